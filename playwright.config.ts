@@ -9,11 +9,11 @@ const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tests are redirected to Stripe but must never reach it.
+  // Some tests are redirected to Stripe. The browser must not reach Stripe, so its host names do not resolve.
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
-// Renders fonts and colours the same on every machine.
+// These flags make fonts and colours look the same on every machine.
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...stableRendering];
 
@@ -38,7 +38,7 @@ export default defineConfig({
   ...(process.env.TEST_DATABASE_URL && postgresJourneys),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
-  // At least two workers, even on one core, because each is idle most of the time. Each has its own server and browser.
+  // At least two workers, even on one core, because a worker is often idle. Each worker has its own server and browser.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a step may time out. CI runs such a test again and reports it as flaky.
@@ -46,7 +46,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Tolerates pixels at edges that the reduced palette of the reference images changes. A word in another colour still fails.
+    // The reference images have a reduced palette, which changes pixels at edges. Such differences are tolerated. A word in
+    // another colour still fails.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
@@ -55,9 +56,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // Set by the global setup before the workers load this file.
+      // BROWSER_PATH is set by the global setup before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
-      // Chromium does not support its sandbox for root, the user of most containers.
+      // Chromium's sandbox does not work for root, and most containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
     },
     locale: 'en-US',

@@ -5,8 +5,8 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   /**
-   * Turns React Router's check of the origin off. It would fail behind a TLS proxy, where the browser's origin is https but this
-   * process receives http. server/http/origin.ts checks the origin instead.
+   * Turns off React Router's check of the origin. The check would fail behind a TLS proxy, where the browser's origin is
+   * https but this process receives http. server/http/origin.ts checks the origin instead.
    */
   allowedActionOrigins: ['**'],
 } satisfies Config;

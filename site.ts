@@ -6,7 +6,7 @@ export interface Scheduler {
   url: string;
 }
 
-/** Booking page for the first call of new users, by role. If undefined, users request the call by a form. */
+/** Page where new users book their first call, by role. If undefined, users request the call by a form. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
@@ -17,9 +17,9 @@ export const site = {
   name: 'Accolade',
   /** Prefix of all cookie names. Changing it signs out all users. */
   cookiePrefix: 'accolade',
-  /** Publisher of the site, in the footer and the legal notice. */
+  /** Publisher of the site, shown in the footer and the legal notice. */
   publisher: 'Accolade Agency',
-  /** Sender of all emails. Emails to the operator go to `operatorEmail`, in the `operatorLanguage`. */
+  /** Sender of all emails. Emails to the operator are sent to `operatorEmail` and written in `operatorLanguage`. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -52,24 +52,25 @@ export const site = {
   },
 
   /**
-   * The operator's claims on public pages and for search engines. The operator must be able to prove each of them, so
-   * replace them with true values before the site opens. With DATABASE_URL, a claim that still has its shipped value is left
-   * out, as is the publisher, a partner or an entry of `legal` (docs/operating.md, 'Claims and the legal notice').
+   * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, so replace
+   * the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still has its shipped
+   * value. The same holds for the publisher, the partners and the entries of `legal` (docs/operating.md, 'Claims and the
+   * legal notice').
    */
   claims: {
-    /** Shipped values that are true of this operator, by name: `['rating', 'publisher', 'legal.vat']`. */
+    /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */
     confirmed: [] as StatementName[],
     /** CLAIM: number of verified influencer profiles, shown as '1500+'. */
     verifiedInfluencers: 1500,
-    /** CLAIM: rating by real reviews, which the operator can show. If null, pages and search engines show no rating. */
+    /** CLAIM: rating and number of real reviews that the operator can show. If null, no rating is shown. */
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
-    /** CLAIM: duration of a profile's verification. */
+    /** CLAIM: hours that the verification of a profile takes. */
     verificationHours: { from: 24, to: 48 },
     /** CLAIM: days until influencers are paid after a campaign was completed and verified. */
     paymentDays: { from: 15, to: 30 },
-    /** CLAIM: maximum response time of Premium's support. */
+    /** CLAIM: hours within which Premium's support responds. */
     premiumSupportHours: 4,
-    /** CLAIM, currently false: the yearly prices of domain/subscriptions/plan.ts save 16.6 %. */
+    /** CLAIM: percent saved by paying yearly. Currently false: the prices of domain/subscriptions/plan.ts save 16.6 %. */
     yearlySavingPercent: 20,
     /** CLAIM: the collection of influencers is curated. */
     curatedDiscovery: true,
@@ -82,11 +83,11 @@ export const site = {
   },
 
   campaigns: {
-    /** Whether influencers and visitors see a brand's campaigns only once its company is verified. */
+    /** If true, a brand's campaigns are hidden from influencers and visitors until the brand's company is verified. */
     onlyOfVerifiedBrands: false,
   },
 
-  /** Fictional examples on the home page. */
+  /** Fictional influencers and a fictional brand, shown on the home page. */
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

@@ -16,7 +16,7 @@ const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * On the server, Node runs these TypeScript files directly and Vite bundles only the pages. The browser bundle still
+ * On the server, Node runs the files of `loadedByNode` directly and Vite bundles only the pages. The browser bundle still
  * includes the pure rules (`domain/…` without `.server`).
  */
 function externalToNode(): Plugin {
@@ -31,7 +31,8 @@ function externalToNode(): Plugin {
       if (!resolved || !isLoadedByNode(resolved.id)) return null;
       return { id: id.startsWith('#') ? id : `#${relativePath(resolved.id)}`, external: true };
     },
-    // In development Vite would load a second instance of these modules. It gets a module that re-exports Node's instance instead.
+    // In development Vite would load a second instance of these modules, so it gets a module that re-exports Node's
+    // instance.
     async load(id) {
       const { name, mode } = this.environment;
       if (name !== 'ssr' || mode !== 'dev' || !isLoadedByNode(id)) return null;
@@ -55,6 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads. Their changes restart the process, and a page reload would fail meanwhile.
+  // Vite does not watch the files that Node loads. Their changes restart the process, and a page reload fails during the
+  // restart.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

@@ -53,7 +53,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
       <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );
-  // A Buffer is faster, because a string body would first be scanned for characters that UTF-8 cannot encode.
+  // A Buffer is faster than a string. A string would first be scanned for characters that UTF-8 cannot encode.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 

@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // Pages of the test billing: 404 with a real billing provider.
+    // Pages of the test billing. They respond 404 if there is a real billing provider.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -64,7 +64,7 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // The operator's desk: 404 for everyone but staff.
+    // Pages for staff. They respond 404 to everyone else.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),
@@ -75,7 +75,7 @@ const addresses = [
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
 
-    // server/influencer-index/influencers.ts answers GET api/influencers before the router.
+    // `GET api/influencers` has no route, because server/influencer-index/influencers.ts answers it before the router.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
@@ -86,11 +86,12 @@ const addresses = [
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // server/live/live.ts answers GET api/live and api/conversations/:conversationId/live before the router.
+    // `api/live` and `api/conversations/:conversationId/live` have no route. server/live/live.ts answers them before the
+    // router.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
-    // All interface components on one page, in `npm run dev` only.
+    // A page that shows all interface components, in `npm run dev` only.
     ...(process.env.NODE_ENV === 'development' ? [route('dev/design', 'routes/dev/design.tsx')] : []),
 
     route('*', 'routes/public/not-found.tsx'),

@@ -16,8 +16,9 @@ interface Migration {
 }
 
 /**
- * Applies the pending migrations in the order of their names, in one transaction, and returns their names. A second
- * process waits and then has nothing to do. Throws CannotOpen if an applied migration was changed or has no file.
+ * Applies the pending migrations in the order of their names, in one transaction, and returns their names. If two
+ * processes start at once, the second one waits and then has nothing to do. Throws CannotOpen if an applied migration was
+ * changed or has no file.
  */
 export async function migrate(db: Pick<Database, 'kysely'>, folder = migrationsFolder): Promise<string[]> {
   const migrations = await migrationsIn(folder);

@@ -13,8 +13,8 @@ export interface Database {
   /**
    * The embedded database and PostgreSQL return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for
    * counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with
-   * SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a query outside of itself
-   * never ends.
+   * SQLSTATE and constraint. The embedded database has one connection, so a transaction that awaits a query of another
+   * transaction, or of none, never ends.
    */
   kysely: Kysely<Tables>;
   listen: Listen;
@@ -46,7 +46,7 @@ export async function openInMemory(
   return { ...embedded(thread), image: () => thread.image() };
 }
 
-/** Connects to PostgreSQL 15 or newer with a connection pool and one connection for signals. Throws CannotOpen. */
+/** Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen. */
 export async function openPostgres(url: string): Promise<Database> {
   const config = configOf(url);
   const pool = await openPool(config);

@@ -31,7 +31,7 @@ const errorFields = 'code severity detail hint position where schema table colum
   ' ',
 );
 
-// PGlite runs synchronously in the calling thread and would block the server, so it has its own thread.
+// PGlite runs synchronously and would block the server, so this file runs in a worker thread.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const send = (response: WorkerResponse) => port.postMessage(response);
@@ -50,7 +50,7 @@ function open(source: DatabaseSource): Promise<PGlite> {
 function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
-  /** As in pg, a text without parameters may contain several statements. The result is that of the last one. */
+  /** Runs a task. As in pg, SQL without parameters can contain several statements. Returns the last one's result. */
   async function answer(task: WorkerTask): Promise<unknown> {
     if (task.type === 'close') return pglite.close();
     if (task.type === 'image') return imageOf(pglite);

@@ -3,8 +3,8 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
 /**
- * A hanging connection is detected after at most a heartbeat and a query timeout, so `onGap` is called within five
- * seconds.
+ * Interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`, so `onGap` is
+ * called within five seconds if the reconnection succeeds at once.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -63,7 +63,8 @@ export class PostgresListener {
   }
 
   /**
-   * Runs one statement at a time. Without a connection it does nothing, because the next connection listens to all channels.
+   * Runs one statement at a time. Without a connection it does nothing, because the next connection
+   * listens to all subscribed channels.
    */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));

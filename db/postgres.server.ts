@@ -58,7 +58,7 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   );
 }
 
-/** A sentence with the error and its remedy. It never contains the password. */
+/** Describes a connection error and its remedy in one sentence, without the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

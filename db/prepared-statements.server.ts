@@ -40,7 +40,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // Parsing may have failed, or the statement may be outdated because its tables were changed.
+        // Removes the statement, because its parsing could have failed or its tables could have changed.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;
@@ -58,7 +58,10 @@ export class PreparedStatements {
     return { name, before };
   }
 
-  /** Closes the previous statement of this text, or the oldest when there are too many. */
+  /**
+   * Removes the cached statement of this SQL text. If there is none and the cache is full, removes the oldest statement.
+   * Returns the protocol messages that close the removed statement.
+   */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();
     const evicted =

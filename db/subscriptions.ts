@@ -4,7 +4,7 @@ export interface Listener {
 
 /**
  * Calls `onPayload` for each database signal after its commit. Calls `onLost` when the connection is lost, and `onGap` when it
- * is restored. Signals sent meanwhile are lost, so the listener must then read the state again. No callback may throw.
+ * is restored. Signals sent between the two calls are lost, so `onGap` must read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,

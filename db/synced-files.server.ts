@@ -3,8 +3,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The part of Emscripten's file system that is used here. It is internal to PGlite 0.5.16. `openOnDisk` checks that it still
- * works.
+ * The part of Emscripten's file system that `SyncedFiles` uses. It is internal to PGlite 0.5.16 and can change in an update,
+ * so `openOnDisk` checks that PostgreSQL still calls fsync.
  */
 interface EmscriptenFiles {
   NODEFS: {
@@ -30,7 +30,7 @@ export class SyncedFiles extends NodeFS {
         return 0;
       };
     });
-    // Called when PostgreSQL panics, for example on a full disk. Its later answers cannot be trusted.
+    // Called when PostgreSQL panics, for example on a full disk. Later answers of PostgreSQL cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
     return { emscriptenOpts };
   }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-// By default, the day of a Date in a `date` column depends on the machine's time zone.
+// Stores a Date in a `date` column as its day in UTC. By default, pg uses the machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
 const pgParserOf = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;
 const parseTexts = pgParserOf(1009) as (text: string) => (string | null)[];
 const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === null ? null : Number(item)));
 
-/** Parsers that differ from pg's, by PostgreSQL type OID. */
+/** Parsers that replace pg's own parsers, by PostgreSQL type OID. */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number], // int8, the type of every count. pg returns a string.
   [1016, parseNumbers], // int8[]

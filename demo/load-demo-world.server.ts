@@ -71,7 +71,10 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Does not call the domain's sign-up, because it limits attempts per network address, and there is no request here. */
+/**
+ * Creates a demo account. Does not call the domain's sign-up, which counts attempts by network address, because loading the
+ * demo world is not a request.
+ */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -93,7 +96,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** Turns off all email, because the demo email addresses have no mailbox. */
+/** Turns off all notification emails, because the demo email addresses have no mailbox. */
 async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(
@@ -139,7 +142,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         following: metrics.following,
         posts: metrics.posts,
         engagement_rate: metrics.engagementRate,
-        // Users prove their Instagram account before its figures count as verified.
+        // Figures count as verified only after a proof of the Instagram account. The demo account has no such proof.
         ...figuresSource(verified === true && fullName !== influencer.name, ctx.now),
         verified_at: verified ? ctx.now : null,
         featured_at: featured ? ctx.now : null,

@@ -7,7 +7,7 @@ export function dayOf(moment: Date): string {
 
 const HOUR_MS = 3_600_000;
 
-/** The start of the next day in Paris. Days there have 23 to 25 hours. Daylight saving never starts or ends at midnight. */
+/** The start of the next day in Paris. Days in Paris have 23 to 25 hours, but the clock never changes at midnight. */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
   const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -28,8 +28,8 @@ export function hourOf(moment: Date): string {
 }
 
 /**
- * The moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. A time that daylight saving skips is moved one hour
- * later.
+ * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris to a moment. A time that daylight saving skips is moved one
+ * hour later.
  */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);

@@ -9,7 +9,7 @@ let count = 0;
  */
 export function newId(noun: string): string {
   const now = Date.now();
-  // If the clock is set back, ids still sort after the existing ones.
+  // If the system clock is set back, new ids still sort after the existing ids.
   if (now > at) [at, count] = [now, 0];
   else if (count < 0xfff) count += 1;
   else [at, count] = [at + 1, 0];

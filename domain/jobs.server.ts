@@ -29,13 +29,13 @@ export const JOB_CHANNEL = 'job';
 interface Options {
   /** Defaults to now. */
   runAt?: Date;
-  /** While a job with this key waits to start, another one is not enqueued. */
+  /** While a job with this key waits to start, no other job with this key is enqueued. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job may run
- * twice if a process crashes. It is abandoned after a number of attempts.
+ * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job can run
+ * twice if a process crashes. It is abandoned after a number of failed attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,

@@ -22,7 +22,10 @@ const MAX_DEPTH = 20;
 /** Limits the size of the error response, which names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
-/** Removes what the database cannot store: NUL characters and lone surrogates. */
+/**
+ * Removes what the database cannot store: NUL characters and lone surrogates. Refuses too many or too deeply nested values
+ * with `input.invalid`.
+ */
 function storable(input: unknown): unknown {
   let values = 0;
   const clean = (value: unknown, depth: number): unknown => {
@@ -40,7 +43,7 @@ function codesOf(error: z.ZodError): Record<string, RefusalCode> {
   const fields: Record<string, RefusalCode> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.');
-    // For missing fields and wrong types, zod's messages are not refusal codes.
+    // For missing fields and wrong types, `issue.message` is zod's own text and not a refusal code.
     const missing = issue.code === 'invalid_type' && issue.input === undefined;
     const code =
       issue.message in refusals

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts';
 
-/** Locales of the formatters. */
+/** The locale in which numbers and dates are formatted for each language. */
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/** `Nov 21, 2026`, `21 nov. 2026`. The date is a day `YYYY-MM-DD` or a moment, which is shown as its day in Paris. */
+/** Formats a date: `Nov 21, 2026`, `21 nov. 2026`. A string is a day `YYYY-MM-DD`. A `Date` is shown as its day in Paris. */
 export function formatDate(date: string | Date, language: Language): string {
   const isDay = typeof date === 'string';
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
@@ -12,7 +12,7 @@ export function formatDate(date: string | Date, language: Language): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal only for the first day of a month.
 }
 
-/** Time since a moment: minutes below an hour, hours below two days, then days. `24 hours ago`, `il y a 24 heures`. */
+/** Formats the time since a moment: minutes below an hour, hours below two days, then days. For example `24 hours ago`. */
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
   const relative = new Intl.RelativeTimeFormat(tags[language]);
@@ -21,7 +21,10 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
   return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
 }
 
-/** A duration: whole minutes below an hour, hours below two days, then days. `3.5 hr`, `3,5 h`, `2.1 days`. */
+/**
+ * Formats a duration given in hours: whole minutes below an hour, hours below two days, then days. `3.5 hr`, `3,5 h`,
+ * `2.1 days`.
+ */
 export function formatHours(hours: number, language: Language): string {
   const [value, unit] =
     hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
@@ -30,7 +33,10 @@ export function formatHours(hours: number, language: Language): string {
   return narrow(numbers(language, { ...options, maximumFractionDigits: digits }).format(value));
 }
 
-/** A whole number of days, hours or minutes in seconds: `150 days`, `1 heure`. */
+/**
+ * Formats a duration given in seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a whole number
+ * of one of these units.
+ */
 export function formatSeconds(seconds: number, language: Language): string {
   const [unit, length] =
     seconds >= 86_400
@@ -41,12 +47,12 @@ export function formatSeconds(seconds: number, language: Language): string {
   return numbers(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** `10,000` or `10 000`. */
+/** Formats a number with thousands separators: `10,000` in English, `10 000` in French. */
 export function formatNumber(value: number, language: Language): string {
   return narrow(numbers(language, {}).format(value));
 }
 
-/** A number of followers: K from 1,000, M from 1,000,000, with one decimal. `86.4K`, `86,4 K`. */
+/** Formats a number of followers with one decimal: K from 1,000, M from 1,000,000. `86.4K`, `86,4 K`. */
 export function formatCount(count: number, language: Language): string {
   if (count < 1_000) return String(count);
   // 999,950 and more would round to 1000.0K.
@@ -59,7 +65,7 @@ export function formatRate(percent: number, language: Language): string {
   return `${decimal(percent, language)}${language === 'fr' ? '\u202f' : ''}%`;
 }
 
-/** Formats a figure with `format`. A figure that is not stated stays null. */
+/** Formats a number with `format`. Returns null if the number is null. */
 export function formatFigure(
   figure: number | null,
   format: (figure: number, language: Language) => string,
@@ -89,23 +95,26 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${size}\u202f${kilobytes < 1024 ? 'K' : 'M'}${unit}`;
 }
 
-/** A number as the value of an input, without thousands separators: `4.2`, `4,2`. */
+/** Formats a number as the value of an input, without thousands separators: `4.2`, `4,2`. */
 export function formatTyped(value: number, language: Language): string {
   return language === 'fr' ? String(value).replace('.', ',') : String(value);
 }
 
-/** Whole cents as the value of an input: `12.50`, `12,50`, `12`. */
+/** Formats whole cents as the value of an input: `12.50`, `12,50`, `12`. */
 export function formatTypedMoney(cents: number, language: Language): string {
   const price = cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
   return language === 'fr' ? price.replace('.', ',') : price;
 }
 
-/** `food, art, and travel`, `cuisine, art et voyage`. */
+/** Joins words to a list: `food, art, and travel`, `cuisine, art et voyage`. */
 export function formatList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/** Inserts the narrow no-break space of French typography. Servers and browsers insert different spaces. */
+/**
+ * Replaces each space by the narrow no-break space of French typography. The formatters of servers and browsers insert
+ * different spaces.
+ */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }
@@ -118,7 +127,7 @@ const numbers = cached((language, options: Intl.NumberFormatOptions) => {
   return new Intl.NumberFormat(tags[language], options);
 });
 
-/** Caches each formatter by its options. There are few different options. */
+/** Caches each formatter by its language and options. The cache stays small, because few different options are used. */
 function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (language: Language, options: Options): Formatter => {

@@ -17,12 +17,12 @@ export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }
 
-/** Sets the function that returns the default language. On the server it reads the request, in the browser the URL. */
+/** Sets the function that returns the language. The server's function reads the request, the browser's reads the URL. */
 export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);
 }
 
-/** The current default language of messages. Dates and prices beside messages use it too. */
+/** The current language, which messages use by default. Dates and prices beside messages use it too. */
 export function currentLanguage(): Language {
   return getLocale();
 }

@@ -34,22 +34,23 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so that a page
- * ships only the messages it uses. Separate from `buildIfStale`, because development, the checks and `npm run seed` need no bundled
- * pages.
+ * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so that a
+ * page ships only the messages it uses. Development, the checks and `npm run seed` call only this function, because they
+ * need no bundled pages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. Reusing one is a hundred times as fast.
+  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` reuses one per language,
+  // which is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** Writes the table of messages by refusal code. The code `file.svg` has the message `refusal_file_svg`. */
+/** Writes the table of messages by refusal code. For example, the code `file.svg` has the message `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);

@@ -23,9 +23,9 @@ export interface Settings {
   mail: { smtpUrl: string } | { folder: string };
   /** Uploads are stored in a folder or a bucket. */
   files: { folder: string } | { s3: S3Settings };
-  /** ClamAV's daemon, `tcp://host:port`. If absent, uploads are not scanned. */
+  /** Address of the ClamAV daemon, `tcp://host:port`. If absent, uploads are not scanned. */
   clamdAddress: string | undefined;
-  /** If absent, test billing is used, which moves no money. */
+  /** Access to Stripe. If absent, test billing is used, which moves no money. */
   stripe: StripeSettings | undefined;
   /** Access to Instagram. If absent, influencers declare their metrics themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;

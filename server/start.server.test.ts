@@ -34,7 +34,7 @@ async function startError(env: Record<string, string>): Promise<string> {
   return stderr.trim();
 }
 
-/** For tests that open the embedded database or none. */
+/** Skips tests on PostgreSQL. These tests open the embedded database or no database. */
 const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
 
 notOnPostgres('a start that fails prints one sentence', () => {

@@ -16,15 +16,15 @@ import { upload } from '#tests/uploading.ts';
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 /** The additional columns of the staff table. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** The people of both tables. `declined` is an influencer whom the owner declined and who has no column. */
+/** The people of both tables, and `declined`, an influencer whom the owner declined. `declined` has no column. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** Values that a table row may use for each address parameter. `absent` is an id that does not exist. */
+/** Values in braces that table rows can contain, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // Existing articles are not listed, because everyone may read a published article.
+  slug: ['absent'], // No published article is listed, because everyone may read it.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -58,7 +58,7 @@ export const emailOf = (person: Person) => `${person}@access.example`;
 export interface Answer {
   status: number;
   text: string;
-  /** The result, in the words of the access table. */
+  /** The result as the access table writes it, such as `page` or `404`. */
   result: string;
   to?: string | undefined;
 }
@@ -67,7 +67,7 @@ type Body = URLSearchParams | object;
 /** The body of each response that `ask` has read so far, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** Creates the people and their things by HTTP requests to the server. */
+/** Creates the people and what belongs to them, by HTTP requests to the server. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -80,7 +80,7 @@ export async function aWorld(server: RunningServer) {
     }
     const text = await answer.text();
     responses.push({ person, address, text });
-    // React Router responds to a script with status 202 and the redirect target in the body.
+    // React Router responds to a data request with status 202 and the redirect target in the body.
     const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
     const to = answer.headers.get('location') ?? redirect;
     return { status: answer.status, text, result: resultOf(person, answer, to, language), to };
@@ -200,7 +200,7 @@ export async function aWorld(server: RunningServer) {
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     know: (thing: string, id: string) => ids.set(thing, id),
-    /** Signs up an influencer who applies to the active campaign and is declined. */
+    /** Signs up an influencer who applies to the active campaign. Then the owner declines the application. */
     async decline() {
       await signUp('declined');
       const id = ids.get('active') ?? '';
@@ -213,7 +213,7 @@ export async function aWorld(server: RunningServer) {
       );
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /** Returns the owner's pages about a campaign and its applicants, without times and request ids. */
+    /** Returns the data of the owner's pages that a refused POST must not change, without times and request ids. */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;

@@ -42,7 +42,8 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
 /**
- * Request body of an unpublished article, which only staff may see. Saving it twice is a conflict, because it contains no version.
+ * Request body that creates an unpublished article, which only staff may see. A second request with this body is a conflict,
+ * because the body contains no version.
  */
 sent.article = () =>
   new URLSearchParams([

@@ -28,7 +28,7 @@ import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-
 // The staff rules come first, because the last rule of the other table is /logout, which ends the session.
 const rules = [...staffRules, ...productRules];
 
-/** Addresses that the server handles without React Router, with their methods. */
+/** Addresses that the server handles without React Router, and the methods of each address. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/api/live': ['GET'],
@@ -141,7 +141,7 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // Each search omits the first character of a name, because the page repeats the query and would reveal a whole name.
+    // The page repeats the query, which would reveal a whole name. So each search omits the first character of the name.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);
@@ -168,7 +168,7 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    // The address without a campaign redirects to the newest application, so `{active}` must be the newest campaign.
+    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest campaign.
     await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));
@@ -248,7 +248,7 @@ describe('access', () => {
   });
 });
 
-/** Addresses that show every influencer to all signed-in users. */
+/** Addresses where every signed-in user sees every influencer. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 /** Returns the people who received the text from an address other than those in `forAllSignedIn`. */

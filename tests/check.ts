@@ -25,7 +25,7 @@ export async function checkCode(): Promise<Tally> {
   return sum([generated, ...tallies]);
 }
 
-/** Generates the code that is not in git: the message functions (if a message changed) and the types of the routes. */
+/** Generates the code that is not in git: the message functions (only if a message changed) and the types of the routes. */
 export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }

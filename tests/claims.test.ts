@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
 const server = await testServer();
-/** With DATABASE_URL a site is public. */
+/** A site with DATABASE_URL counts as public. The test server sets DATABASE_URL only if TEST_DATABASE_URL is set. */
 const isPublic = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Texts of shipped claims and legal entries, in pages, metadata and structured data. */
+/** Texts by which the shipped claims and legal entries appear in pages, metadata and structured data. */
 const shipped = [
   '1,500+',
   'verified influencers',

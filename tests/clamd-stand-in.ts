@@ -12,7 +12,7 @@ export interface ClamdStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a server with the protocol of ClamAV's daemon. `behave` may replace the response. */
+/** Starts a server with the protocol of ClamAV's daemon. `behave` replaces its normal handling of a connection. */
 export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
   };
 }
 
-/** Returns the file in the received bytes, or undefined until its final chunk of length 0 has arrived. */
+/** Returns the file contained in the received bytes. Undefined until the final chunk, which has length 0, has arrived. */
 function completeFileIn(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

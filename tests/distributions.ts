@@ -1,9 +1,9 @@
 /** Statistical comparison of two samples of equal size. */
 
 export interface Comparison {
-  /** Share of pairs in which the second sample's value is above the first's (Mann-Whitney): 0.5 for equal distributions. */
+  /** Share of pairs in which the value from the second sample is greater (Mann-Whitney). 0.5 for equal distributions. */
   auc: number;
-  /** Largest difference of the two cumulative distributions (Kolmogorov-Smirnov): 0 for equal distributions. */
+  /** Largest difference between the two cumulative distributions (Kolmogorov-Smirnov). 0 for equal distributions. */
   distance: number;
 }
 
@@ -17,7 +17,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // Equal values are counted together, before the distance is measured.
+    if (values[at + 1]?.value === value) continue; // The distance is measured after all equal values are counted.
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;
@@ -33,7 +33,7 @@ export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };
 }
 
-/** Returns a quantile of the sample: `share` 0.5 gives the median. */
+/** Returns a quantile of the sample. With `share` 0.5, returns the median. */
 export function quantile(sample: readonly number[], share: number): number {
   const place = Math.ceil(share * sample.length) - 1;
   return sample.toSorted((a, b) => a - b)[Math.max(0, place)] ?? Number.NaN;

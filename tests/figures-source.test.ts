@@ -10,13 +10,13 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/** Walks all addresses as every kind of person. Two influencers declared the same figures, and one stated none. */
+/** These tests request every address as every kind of person. Two influencers declared equal figures, a third none. */
 
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };
-/** The figures as formatted and as typed. No other text of the site contains them. */
+/** The figures as a page formats them and as the influencer typed them. No other text of the site contains them. */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
-/** The mark follows within these characters, after the other figures of the same person. */
+/** Maximum number of characters from a figure to its mark. The other figures of the same person stand in between. */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;
 const ZERO = /(?<![\d.,])(0 (followers|posts|abonnés|publications)|0[.,]0 ?%)/;
@@ -70,7 +70,7 @@ beforeAll(async () => {
     const query = `?q=${encodeURIComponent(fullName)}`;
     const userId = idIn(await send('staff', `/staff/accounts${query}`), /\/staff\/accounts\/([\w-]+)"/);
     things.userId.push(userId);
-    if (person === 'waiting') continue; // stays in the desk's queue
+    if (person === 'waiting') continue; // This account stays in the verification queue.
     await send('staff', `/staff/accounts/${userId}`, form({ intent: 'verify', seen: 'waiting' }));
     const list = await send('brand', `/api/influencers${query}`);
     things.influencerId.push(idIn(list, /data-id=\\"([\w-]+)/));
@@ -91,7 +91,7 @@ function patterns(): string[] {
   return [...paths, '/api/influencers'].filter((pattern) => pattern !== '/logout');
 }
 
-/** The addresses of a pattern with each thing in the place of its parameter, and with its queries. */
+/** Returns the addresses of a route pattern. Replaces each parameter by each id, and adds each query of the pattern. */
 function addressesOf(pattern: string, things: Record<string, string[]>): string[] {
   let paths = [pattern];
   for (const [name, ids] of Object.entries(things))
@@ -102,7 +102,7 @@ function addressesOf(pattern: string, things: Record<string, string[]>): string[
   return plain.flatMap((path) => ['', ...(queries[pattern] ?? [])].map((query) => path + query));
 }
 
-/** The readable part of a response: HTML without scripts and tags, also inside JSON, and the text of a PDF. */
+/** Returns the readable text of a response: HTML or JSON without scripts and tags, or the text of a PDF. */
 async function textOf(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
@@ -116,7 +116,7 @@ async function textOf(answer: Response): Promise<string> {
 const isData = ({ address }: Visited) => /\.data(\?|$)/.test(address);
 const patternsOf = (some: Visited[]) => [...new Set(some.map(({ pattern }) => pattern))].sort();
 
-/** The addresses that show the figures. The data of a page names the source once, for the page to show it. */
+/** The responses that contain the figures. The `.data` response of a page names the figures' source only once. */
 const withFigures = () => visited.filter(({ text }) => text.match(FIGURE));
 
 test('figures stand in the list, on profiles, before the brand, in its reports and on the desk', () => {

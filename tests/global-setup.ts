@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory, openPostgres } from '#db/open.server.ts';
 
-/** The migrated database that each worker copies. */
+/** The migrated database that each worker copies: an image file, or a template on a PostgreSQL server. */
 export type Origin = { image: string } | { server: string; template: string };
 
 declare module 'vitest' {
@@ -69,7 +69,7 @@ export async function newDatabase(server: string): Promise<{ url: string; drop()
   return { url: urlOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = database;

@@ -12,7 +12,7 @@ import { upload } from '#tests/uploading.ts';
 /** These tests check that every address sends the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Addresses of files, which image search may index and caches may store. Caches may also store FEEDS. */
+/** Addresses of files. Image search is allowed to index them. Caches are allowed to store them, and to store FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;

@@ -4,7 +4,7 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /** True if every upload profile must refuse the file. Otherwise a harmless version of the file may be stored. */
+  /** True if every upload profile must refuse the file. If false, a profile can store a harmless version of the file. */
   isNeverTaken: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface HostileFile {
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 
-/** Joins contents to one file. */
+/** Joins texts and bytes to the content of one file. */
 export const joined = (...parts: (Buffer | string)[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 

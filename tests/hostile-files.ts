@@ -241,7 +241,7 @@ function videos(): HostileFile[] {
   ];
 }
 
-/** Files of one byte, of the maximum size of the upload profile, one byte larger, and empty. */
+/** Four files for an upload profile: empty, one byte, the maximum size, and one byte more than the maximum. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
   const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];

@@ -12,9 +12,9 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an accepted file.
- * Returns the number of files, how many were refused or harmless, and one sentence per violation. With `sample`, uploads about 40 of
- * the files, the same in each run.
+ * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an accepted
+ * file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With `sample`, uploads
+ * about a quarter of the files, the same in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -44,7 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Chooses by the hash of the description and name, so that adding or removing another file does not change the choice. */
+/** The hash of description and name decides, so that adding or removing other files does not change the sample. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;

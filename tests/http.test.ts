@@ -22,7 +22,7 @@ async function ask(
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 const statusAndMessage = ({ status, text }: { status: number; text: string }) => [status, messageOf(text)];
-/** A body without a content length. */
+/** Options of a POST whose body is a stream, so the request has no content length. */
 const streamed = (text: string): RequestInit & { duplex: 'half' } => {
   return { method: 'POST', body: new Blob([text]).stream(), headers: json, duplex: 'half' };
 };

@@ -22,13 +22,13 @@ export function withInstagram<Someone extends Ctx>(
 export const connect = (ctx: Ctx, username = '@lea.table') =>
   connectInstagram(ctx, parse(connectInput, { username }));
 
-/** Connects the account and returns the code for its biography. */
+/** Connects the account. Returns the code that its owner puts into the biography to prove the account. */
 export async function codeFor(ctx: Ctx, username = 'lea.table', account = lea): Promise<string> {
   await connect(withInstagram(ctx, account), username);
   return (await findInstagram(ctx)).code?.code ?? '';
 }
 
-/** Checks the biography, which contains `text`. */
+/** Runs the proof of the account while its biography is `text`. */
 export const check = (ctx: Ctx, text: string, account = lea) =>
   proveInstagram(withInstagram(ctx, { ...account, biography: text }));
 

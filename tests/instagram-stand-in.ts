@@ -36,7 +36,7 @@ const lea = {
   },
 };
 
-/** The account of `instagram.fine`, with another biography or another id. */
+/** Responds with the account of `instagram.fine`, but with another biography or another id. */
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
 /** The stand-in's responses and failures, in the format of Instagram. */

@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker who varies the headers, the fields, the path, and the spelling of the email address. All requests
- * come from one network, so the order of the tests matters: each test uses up a part of the rate limits of that network.
+ * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the email
+ * address. The order of the tests matters, because each test uses up a part of the rate limits of the network.
  */
 
 const server = await testServer();
@@ -13,7 +13,7 @@ const server = await testServer();
 const TOO_MANY = 429;
 let sent = 0;
 
-/** Headers that claim another network and another browser in each request. */
+/** Returns headers that claim another network and another browser at each call. */
 function variedHeaders(): Record<string, string> {
   const network = `198.51.${++sent >> 8}.${sent & 255}`;
   return {
@@ -29,7 +29,7 @@ function variedHeaders(): Record<string, string> {
 }
 
 const oneOf = (...spellings: string[]) => spellings[sent % spellings.length] ?? '';
-/** Spelling variants of one email address. */
+/** Returns a spelling variant of the email address. The variant depends on the number of requests sent so far. */
 const spell = (email: string) =>
   oneOf(email, email.toUpperCase(), ` ${email}`, `${email}\t`, email.replace('a', 'A'), `${email}\0`);
 
@@ -53,7 +53,7 @@ const askForReset = (email: string) =>
 
 const brand = { email: 'limits@maison.example', password: PASSWORD, companyName: 'Maison' };
 
-/** Number of attempts accepted before the first 429. */
+/** Returns the number of attempts accepted before the first 429, or `max + 1` if there is no 429. */
 async function acceptedAttempts(max: number, attempt: () => Promise<number>): Promise<number> {
   for (let accepted = 0; accepted <= max; accepted++) if ((await attempt()) === TOO_MANY) return accepted;
   return max + 1;

@@ -29,7 +29,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The plain text of an email as a mail program shows it. */
+/** Returns the plain text of an email as a mail program shows it. */
 export function textOf(source: string): string {
   const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { shots } from '#tests/shot-list.ts';
 
-/** Addresses of routes that render no page of their own. */
+/** Patterns of the addresses that render no page of their own. */
 const notPages = [
   /^\/api\//,
   /^\/logout$/,
@@ -16,7 +16,7 @@ const notPages = [
   /^\/influencer\/profile\/:influencerId$/, // Redirects to the profile.
   /^\/billing\/(manage|return)$/, // Redirects to the billing provider or back to the site.
   /^\/client\/campaigns\/:campaignId$/, // Redirects to the campaign's page.
-  /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list, because the address has no id.
+  /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list of campaigns, because the address has no id.
 ];
 
 /** Returns the addresses of pages in `app/routes.ts` that have no screenshot. */

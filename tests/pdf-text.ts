@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Extracts the text of each page of a PDF that the site generated, as a reader would copy it. The fonts' ToUnicode tables map glyphs
- * to text.
+ * Extracts the text of each page of a PDF that the site generated, as a PDF viewer copies it. The fonts'
+ * ToUnicode tables map glyphs to text.
  */
 export function pdfText(pdf: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();
@@ -29,7 +29,7 @@ export function pdfText(pdf: Buffer): string[] {
   });
 }
 
-/** The text of each glyph, in the order of glyph numbers. */
+/** Returns the text of each glyph, in the order of glyph numbers. `map` is a ToUnicode table. */
 function textByGlyph(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
     ([, codes = '']) => codes.match(/<[^>]*>/g) ?? [],

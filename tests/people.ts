@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** Test fixtures. They call the same domain functions as the pages. */
+/** This file contains test fixtures. They call the same domain functions as the pages. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -45,7 +45,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** `address` is a new network address at each read, so that no test reaches a rate limit by accident. */
+/** Each read of `address` returns a new network address, so that no test reaches a rate limit by accident. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -159,7 +159,7 @@ export async function anApplication(
   return applyToCampaign(influencer, campaignId, { message });
 }
 
-/** A brand, and an influencer with a pending application to its campaign. */
+/** Creates a brand with a campaign, and an influencer with a pending application to the campaign. */
 export async function anApplicant(db: Database, campaign: Record<string, unknown> = {}) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand, campaign);
@@ -169,7 +169,7 @@ export async function anApplicant(db: Database, campaign: Record<string, unknown
   return { brand, influencer, ...ids, ids, applicationId, decide };
 }
 
-/** A brand's campaign whose three applicants are accepted, declined and pending. */
+/** Creates a brand with a campaign that has three applicants: one accepted, one declined and one pending. */
 export async function aBusyCampaign(db: Database) {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
@@ -183,7 +183,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** The influencer applies and the brand accepts. Returns the id of their conversation. */
+/** Makes the influencer apply and the brand accept. Returns the id of their conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },
@@ -200,7 +200,7 @@ export async function aConversation(
   return id;
 }
 
-/** A brand and an influencer with an accepted application and its conversation. */
+/** Creates a brand, an influencer whose application the brand accepted, and their conversation. */
 export async function twoWhoMet(db: Database) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);
@@ -208,12 +208,12 @@ export async function twoWhoMet(db: Database) {
   return { brand, influencer, campaignId, conversationId };
 }
 
-/** The person's context at a moment. */
+/** Returns the person's context at this moment. */
 export function at<Someone extends Ctx>(person: Someone, moment: string): Someone {
   return { ...person, now: new Date(moment) };
 }
 
-/** The person's context `days` later. */
+/** Returns the person's context with its time moved forward by `days` days. */
 export function later<Someone extends Ctx>(person: Someone, days: number): Someone {
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }

@@ -7,7 +7,7 @@ import { freePort } from '#tests/free-port.ts';
 /** Oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
-/** Program folders of Debian, Red Hat and Homebrew, most of them outside the PATH. */
+/** Folders in which Debian, Red Hat and Homebrew install PostgreSQL's programs. Most of them are not in the PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -16,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. The temporary server is faster without
- * `fsync`. Its committed data then survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. With `fsync: false` the temporary
+ * server is faster. Committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -70,7 +70,7 @@ async function startCluster(fsync: boolean) {
   return { url: `postgres://accolade@127.0.0.1:${port}/postgres`, remove };
 }
 
-/** The program folder of the newest PostgreSQL on this machine. */
+/** Returns the folder with the programs of the newest PostgreSQL on this machine. */
 function findPrograms(): string {
   const folders = [...globSync(usualPlaces), ...(process.env.PATH ?? '').split(path.delimiter)];
   const newest = folders
@@ -92,7 +92,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** The user postgres or nobody if this process is root, because PostgreSQL refuses to run as root. */
+/** Returns an unprivileged user if this process is root, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -16,7 +16,7 @@ export function request(url: string, { cookie = '', body, headers }: RequestOpti
   });
 }
 
-/** The cookies that a response sets, as a browser sends them back. */
+/** Returns the cookies that a response sets, in the format of the Cookie header. */
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

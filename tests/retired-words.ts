@@ -10,7 +10,7 @@ export interface RetiredWord {
   allowedIn?: RegExp;
   /** Lines that may contain the word as a stored or published value, or as a name of a language or library. */
   allowedOn?: RegExp;
-  /** A line that the pattern reports. */
+  /** An example of a line that the pattern reports. */
   example: string;
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm test`: the checks, the tests and the browser journeys. The last line has the totals.
  * `npm run test:postgres` (--postgres): the tests whose result may differ between PostgreSQL and the embedded database.
- * `npm run test:changed [-- BASE]` (--changed): the tests that import a file changed since HEAD, or since BASE. Runs only those
- * journeys that have changed themselves, because journeys import no pages.
+ * `npm run test:changed [-- BASE]` (--changed): the tests that import a file changed since HEAD, or since BASE. Runs only
+ * the journeys whose own files have changed, because journeys do not import the pages that they test.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** The parts of the tools' reports that are used here. */
+/** The parts of Vitest's report that this script reads. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -88,7 +88,7 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
   });
 }
 
-/** Builds first, because the journeys run against the built server. */
+/** Runs the browser journeys. Builds first, because the journeys run against the built server. */
 async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;

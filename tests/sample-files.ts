@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Ordinary user files, generated in memory. */
+/** These functions generate ordinary user files in memory. */
 
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
@@ -12,7 +12,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** A phone's photo: rotated by its EXIF orientation, with GPS coordinates. */
+/** Returns a photo as a phone takes it: with an EXIF orientation that rotates it, and with GPS coordinates. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })
@@ -50,7 +50,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** The boxes of an MP4 video of the given size. The video is not playable. */
+/** Returns a file of the given size with the boxes of an MP4 video. The video is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
@@ -72,11 +72,11 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** Values to write into the headers of the entry instead of the true ones. */
+  /** False values that replace the true ones in the headers of the entry. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** A zip as office programs write it. With `says`, its headers are false. */
+/** Returns a zip as office programs write it. Entries with `says` have false headers. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

@@ -15,7 +15,7 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
-  /** Options of Node, before the script. */
+  /** Command-line options of Node, which come before the script. */
   nodeOptions?: string[];
   /** Starts without a database, as on a new installation, so that the server creates its embedded database. */
   fromNothing?: boolean;
@@ -41,7 +41,7 @@ export interface RunningServer {
 
 /**
  * Starts the built server as `npm start` does, on a free port with its own data: a temporary folder, or a new database on
- * the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if it exits early or is not ready in time.
+ * the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Runs one of our scripts in its own process until it exits. */
+/** Runs a script of the project in its own process until it exits. Kills the process after 60 seconds. */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,
@@ -115,7 +115,7 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Environment of every test server, without the machine's own settings. */
+/** Returns the environment of a test server. It replaces the site's settings in the environment of the machine. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -133,12 +133,12 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds the pages if the build is older than the source. Other test files wait meanwhile. */
+/** Builds the pages if the build is older than the source. Other test processes wait until the build is done. */
 function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }
 
-/** Resolves when the server reports that it is ready. */
+/** Starts the process. Resolves when the server reports that it is ready. */
 async function launch(
   env: NodeJS.ProcessEnv,
   nodeOptions: string[],
@@ -179,8 +179,8 @@ async function launch(
 }
 
 /**
- * Stops the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Throws if the server has
- * not ended within 30 seconds.
+ * Ends the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. If it has not ended
+ * after 30 seconds, kills it and throws.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

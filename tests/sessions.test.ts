@@ -33,11 +33,14 @@ async function signIn(email: string, cookie = ''): Promise<string> {
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
-/** A request by a client-side script gets a redirect as status 202, with the target in the body. */
+/**
+ * Returns true if the response redirects to the login page. A client-side script gets the redirect as status 202, with the
+ * target in the body.
+ */
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/** Creates a brand and an influencer whom the brand accepted. Returns both, and the address of their conversation. */
+/** Creates a brand and an influencer whom the brand accepted. Returns both of them and the address of their conversation. */
 async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');
@@ -62,7 +65,7 @@ describe('a session after signing out', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // With this request the server caches the session.
+    expect(await isOpen(cookie)).toBe(true); // This request makes the server cache the session.
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 

@@ -14,7 +14,7 @@ const INFLUENCER = '/influencer/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-/** Returns the address of the newest campaign on the tab of the brand's campaign list that shows this status. */
+/** Returns the address of the first campaign under a status in the brand's campaign list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
@@ -30,7 +30,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
 /**
- * Returns the review page of the first applicant in a table of applicants. `title` matches the heading of the table: Pending,
+ * Returns the address of the first applicant's review page. `title` matches the heading of a table of applicants: Pending,
  * Validated or Declined.
  */
 const reviewOf = (title: RegExp) => async (page: Page) => {
@@ -56,7 +56,7 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-/** Returns the address of the first influencer in the list, with this tab of the profile. */
+/** Returns the profile address of the first influencer in the list. `tab` is appended to the address. */
 const profile =
   (tab = '') =>
   async (page: Page) => {
@@ -64,7 +64,7 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/** Buys Basic with test billing and sends these actions to test billing. Then returns the path of the page. */
+/** Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot. */
 const subscribed =
   (path: string, ...actions: string[]) =>
   async (page: Page) => {
@@ -94,7 +94,7 @@ async function conversationWithFiles(page: Page): Promise<string> {
   return `${address}#conversation`;
 }
 
-/** A screenshot of one step of the wizard, with a complete draft. */
+/** Describes a screenshot of one step of the wizard, filled in with a complete draft. */
 const wizardStep = (step: string) =>
   shot('client', '/client/campaign/create', `wizard-${step}`, async (page) => {
     await page.goto('/client/campaign/create?step=basics');

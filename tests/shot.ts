@@ -4,14 +4,16 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /** The route's pattern in `app/routes.ts`; `path` fills in its parameters. */
+  /** Pattern of the route in `app/routes.ts`. `path` is an address with this pattern, with values for its parameters. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
   /** Actions on the page before the screenshot. */
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** Describes a screenshot of a page as `as` sees it. By default, the path and the name of the screenshot come from the route. */
+/**
+ * Describes a screenshot of a page. `as` is the person who views the page. By default, name and path come from the route.
+ */
 export const shot = (
   as: Shot['as'],
   route: string,
@@ -19,7 +21,7 @@ export const shot = (
   path: Shot['path'] = route,
 ): Shot => ({ name, as, route, path });
 
-/** The first link on a page that matches the pattern. */
+/** Returns the address of the first link on the page `from` that matches the pattern. */
 export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   await page.goto(from);
   const links = await page.getByRole('main').getByRole('link').all();

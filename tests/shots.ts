@@ -47,7 +47,7 @@ if (problems.length > 0) {
 async function openPage(who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    // Axe needs stable colours, and a toast that fades out has none.
+    // Axe cannot judge the colours of a toast that is fading.
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
@@ -82,7 +82,7 @@ async function capture(
   { address, theme, language, width }: ShotVariant,
 ): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // If the new address differs only by its hash, the browser does not load it. Then `goto` returns null.
+  // If only the hash of the address changes, the browser loads no page and `goto` returns null. Then the page is reloaded.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);

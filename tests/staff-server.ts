@@ -4,8 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Starts a server. Adds a staff member with each of these emails, as the command line does. Returns the links with which they choose
- * a password, in the order of `emails`.
+ * Starts a server. Adds a staff member with each of these emails, as the command line does. Returns the password links of
+ * the staff members, in the order of `emails`.
  */
 export async function startWithStaff(
   emails: string[],
@@ -30,7 +30,7 @@ export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }
 
-/** Enrolls a second factor for the session. Returns its secret and the cookie of a session with a second factor. */
+/** Enrolls a second factor for the session. Returns the secret of the second factor, and the cookie of a session with it. */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,

@@ -6,7 +6,7 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Test fixtures of staff. They call the same domain functions as the product. */
+/** This file contains test fixtures of staff. They call the same domain functions as the product. */
 
 let made = 0;
 
@@ -28,7 +28,8 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
 }
 
 /**
- * Enrolls a second factor. Also returns its `secret`, which the authenticator app has, and `firstCode`, the code that enrolled it.
+ * Enrolls a second factor for a staff member. Also returns the `secret`, which the authenticator app has, and `firstCode`,
+ * the code that enrolled the second factor.
  */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);

@@ -24,7 +24,7 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** Requests with the email address. Their `.data` paths render no page, which makes differences in time easier to measure. */
+/** The two kinds of requests. Their `.data` paths render no page, which makes differences in time easier to measure. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
@@ -81,7 +81,7 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/** Returns the time until the response began in milliseconds, and the response without its request id and date. */
+/** Returns the milliseconds until the response began (`ms`), and the response without its request id and date (`answer`). */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();

@@ -4,7 +4,10 @@ import { m } from '#messages';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** Without scripts, a verified influencer is asked before the verification ends, and loses nothing typed. */
+/**
+ * This test sends the profile form without scripts. The page asks the influencer before the verification ends, and keeps the
+ * input.
+ */
 
 const server = await testServer({ fromNothing: true, databaseUrl: '' });
 

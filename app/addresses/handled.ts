@@ -1,7 +1,7 @@
 /** Addresses that `server/` answers before React Router; they are not in `routes.ts`. */
 export const handledAddresses = ['/api/conversations/:conversationId/live', '/api/live', '/health'] as const;
 
-/** Further addresses that `server/` answers. These also exist under /fr. */
+/** Further addresses that `server/` answers before React Router. Each of them also exists under /fr. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

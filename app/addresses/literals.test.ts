@@ -11,7 +11,10 @@ const patterns = new Set([
   '/campaigns',
 ]);
 
-/** Addresses that the compiler does not check: concatenated ones, unknown patterns, and ones in untyped places. */
+/**
+ * Returns the addresses in a source text that the compiler does not check: template strings, strings that match no address
+ * pattern, and strings where the compiler accepts any string (`href="/…"`).
+ */
 function uncheckedAddresses(source: string): string[] {
   const code = source.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const isFile = (text: string) => existsSync(`public/${text.split('/')[1]}`);

@@ -69,8 +69,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Whether an untrusted string is a path of this site. A path that begins with two slashes, or a slash and a backslash, could name
- * another host. So could a path with a tab, because browsers ignore tabs.
+ * Whether an untrusted string is a path of this site. Returns false if it begins with `//` or `/\`, because the rest could
+ * name another host. Returns false if it contains a tab, because browsers ignore tabs.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

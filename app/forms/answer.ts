@@ -10,13 +10,16 @@ interface RefusalTexts {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The result of an action that the domain refuses. It has texts in both languages, because the viewer may change the language. */
+/**
+ * The result of an action that the domain refuses. The texts are in both languages, because the viewer can switch the
+ * language.
+ */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
   /** The typed values without passwords. A page without scripts shows them in its fields again. */
   typed: Readonly<Record<string, string>>;
-  /** The typed multiple choices. */
+  /** The options that the user chose, by the name of the multiple choice field. */
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -71,8 +74,8 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a domain function for a JSON address. Responds to a refusal with its status and error body. By default, the body has the
- * language of the address.
+ * Runs a domain function for a JSON address. If the function refuses, responds with the status and the error body of the
+ * refusal. By default, the error body is in the language of the address.
  */
 export async function attemptJson(
   act: () => Promise<Response>,
@@ -97,8 +100,8 @@ export function onlyPost(): Response {
 }
 
 /**
- * Maximum fields of a form. No form of the site has nearly as many. A body may contain half a million fields, and parsing them
- * would block the process for seconds.
+ * Maximum number of fields in a form body. Every form of the site has far fewer. Without the limit, a body could contain
+ * half a million fields, and parsing them would block the process for seconds.
  */
 const MAX_FIELDS = 1_000;
 

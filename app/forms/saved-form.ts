@@ -9,13 +9,13 @@ import { refusedIn, useFormAnswer } from './use-form-answer.ts';
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
-  /** The saved values as the fields show them. */
+  /** The saved values, in the format of the fields. */
   saved: Values;
   /** Stores unsaved values in this tab under this name. Omit it for a form with passwords, which must not be stored. */
   draftName?: DraftName;
   /** Name of the toast to show if the server does not answer. */
   noAnswer: ToastName;
-  /** A refusal that the form shows as a question while `asked` is true. */
+  /** Code of a refusal that asks the user to confirm the change. The form shows the question while `asked` is true. */
   question?: RefusalCode;
   /** The page's `actionData`, if the form was sent without scripts. */
   posted?: unknown;
@@ -25,7 +25,7 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
 
 /**
  * A form that is saved repeatedly and stays on its page. Typed values survive an error, a lost connection, a reload, a visit
- * to another page and a change of language. A refusal focuses the first invalid field.
+ * to another page and a change of language. After a refusal, the first invalid field has the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, question, posted } = options;
@@ -72,7 +72,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Clears the data of the previous submission. The fetcher would keep it if the action redirects.
+        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep that data.
         fetcher.reset();
         setEdited([]);
       },
@@ -88,7 +88,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
         set(name, target.value as Values[typeof name]),
       error: unlessEdited(name),
     }),
-    /** Props of a multiple choice. */
+    /** Props of a multiple choice field. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       name,
       values: values[name],
@@ -97,7 +97,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /** Whether the server answered with the question, and nothing was edited since. */
+    /** Whether the server's last answer is the refusal `question`, and the user has edited no field since that answer. */
     asked: question !== undefined && refused?.refused === question && edited.length === 0,
     busy,
     unsaved: Object.entries(draft).some(

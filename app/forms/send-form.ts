@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 
 /**
  * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server.
- * `fault`: our server failed. A number is the HTTP status of a proxy or of an overloaded server.
+ * `fault`: our server failed, or the answer is empty. A number is the HTTP status of a proxy or of an overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -21,7 +21,7 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
   const timer = setTimeout(() => timeout.reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
   try {
     const answer = await Promise.race([serverAction(), timeout.promise]);
-    // Our actions always return data, so an empty answer is not from our server.
+    // Our actions always return data, so an empty answer is not usable.
     return answer === undefined ? noAnswer('fault') : answer;
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -34,8 +34,8 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * The status is an error, because after a success React Router reloads the page's data. Reloading would fail too, and an error
- * page would replace the form.
+ * The answer has an error status, because React Router reloads the page's data after a success. That reload would fail as
+ * well, and an error page would replace the form.
  */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });
 

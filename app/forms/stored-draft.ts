@@ -1,6 +1,9 @@
 import { type DraftName, draftLifetime } from '#domain/privacy/browser-storage.ts';
 
-/** Returns undefined if the storage is forbidden or full, or if it contains text that is not JSON. */
+/**
+ * Calls `use` with the browser storage of a draft. Returns undefined if the storage is forbidden or full, or if it contains
+ * text that is not JSON.
+ */
 function inStorage<Result>(name: DraftName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(draftLifetime(name) === 'browser' ? localStorage : sessionStorage);

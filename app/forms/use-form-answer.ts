@@ -15,15 +15,18 @@ interface Options {
    * description says that the server cannot be reached.
    */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
-  /** Shows a refusal. The default shows a toast, unless the refusal consists of errors beside the fields. */
+  /** Called with a refusal. By default, a toast shows the refusal, unless it consists of errors beside the fields. */
   onRefused?: (refused: Refused) => void;
-  /** A refusal that the form shows as a question. */
+  /** Code of a refusal that the form shows as a question. No toast is shown for this refusal. */
   question?: RefusalCode | undefined;
 }
 
 export type FormAnswer = ReturnType<typeof useFormAnswer>;
 
-/** Shows why an action failed, beside the fields or as a toast, and focuses the first invalid field of `form`. */
+/**
+ * Shows why an action failed, beside the fields or as a toast. Then focuses the first invalid field of the form that has the
+ * returned ref `form`.
+ */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused, question } = options;
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
-/** The page that shows a conversation. For the brand this is the review page, for the influencer the campaign page. */
+/** The address of a conversation: the review page for the brand, the campaign page for the influencer. */
 export function conversationAddress(
   role: Role,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

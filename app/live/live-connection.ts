@@ -10,7 +10,7 @@ export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** The sequence number (`seq`) of the last loaded message before the first gap. */
+  /** Returns the sequence number (`seq`) of the last message before the first gap in the loaded messages. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -26,17 +26,18 @@ let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts. On the page
- * of a conversation, it also carries the messages. After a lost connection, the browser reconnects by itself. After an error
- * response it does not, so this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows
- * six connections for all tabs of a site. When the tab is shown again, it receives the messages it missed.
+ * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts. On
+ * the page of a conversation, the stream also carries the messages. After a lost connection, the browser reconnects by
+ * itself. After an error response the browser does not reconnect, so this function reconnects with growing pauses. A hidden
+ * tab closes its stream, because a browser allows six connections for all tabs of a site. When the tab is shown again, it
+ * receives the messages it missed.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages created up to this time are not announced. If undefined, the next update announces no message. */
+  /** No toast is shown for messages created up to this time. If undefined, the next update shows no toast. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -88,7 +89,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    // Missed messages are not announced, because a returning viewer sees the unread count.
+    // No toast is shown for the missed messages, because a returning viewer sees the unread count.
     announcedUpTo = undefined;
   };
 
@@ -106,8 +107,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Receives the messages of a conversation over this tab's stream until the returned function is called. The stream starts with the
- * message after the seq that `after()` returns.
+ * Receives the messages of a conversation over this tab's stream until the returned function is called. The first message is
+ * the one that follows the sequence number returned by `after()`.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
@@ -119,7 +120,10 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Sets whether a conversation is on the screen. If so, its messages are neither counted as unread nor announced. */
+/**
+ * Sets whether a conversation is on the screen. The messages of a conversation on the screen are not counted as unread and
+ * cause no toast.
+ */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;

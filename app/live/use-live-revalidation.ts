@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** Loads the page again when the live stream reports a new notification, while `isActive`. */
+/** Reloads the page's data when the live stream reports a new notification. Does nothing unless `isActive` is true. */
 export function useLiveRevalidation(isActive: boolean): void {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());

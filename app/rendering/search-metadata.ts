@@ -14,7 +14,10 @@ interface PageFacts {
   path: Path;
   title: string;
   description: string;
-  /** Name of an image in public/share (drawn by tests/pictures/draw-share-pictures.ts), or the address of another image. */
+  /**
+   * The image of the link preview: the name of an image in public/share (drawn by tests/pictures/draw-share-pictures.ts), or
+   * the address of another image.
+   */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
   /** Breadcrumbs below the home page. The last one is the page itself. */
@@ -60,7 +63,10 @@ export function pageMetadata({
   ];
 }
 
-/** Makes an upload the image of a page's link preview. Link previews cannot show SVG, so SVG drawings are left out. */
+/**
+ * Makes an upload the image of a page's link preview. Returns no image for one of the project's own drawings, because these
+ * are SVG files, which link previews cannot show.
+ */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
@@ -74,7 +80,7 @@ export function excerpt(text: string, maxLength = 150): string {
   return `${line.slice(0, end > 0 ? end : maxLength)}…`;
 }
 
-/** Structured data of schema.org. */
+/** A metadata entry with structured data, in the vocabulary of schema.org. */
 function structuredData(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }

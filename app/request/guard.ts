@@ -17,8 +17,9 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the signed-in member. If roles are given, the member must have one of them. Redirects other users to their home page
- * and visitors to the login page. After login, a visitor returns to the requested page, because emails link to such pages.
+ * Returns the signed-in member. If roles are given, the member must have one of these roles. Redirects members with another
+ * role to their home page, and visitors to the login page. After login, a visitor returns to the requested page, because
+ * emails link to such pages.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);

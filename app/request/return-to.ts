@@ -3,9 +3,12 @@ import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
-/** A login after `maxAge` seconds leads to the dashboard. */
+/** The cookie expires after `maxAge` seconds. A later login leads to the dashboard. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
-/** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
+/**
+ * Maximum length of a stored path, in characters. The browser sends the cookie with every request. No page has a longer
+ * path.
+ */
 const MAX_LENGTH = 500;
 
 /**
@@ -32,7 +35,7 @@ export function returnToIn(request: Request): Path | null {
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
-/** The cookies that remove the return page, once it is shown. */
+/** `Set-Cookie` headers that delete the returnTo cookies after login. */
 export const clearedReturnTo = [name, formerName].map((it) =>
   serialize(it, '', { path: '/', maxAge: 0, sameSite: 'Lax' }),
 );

@@ -3,7 +3,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, seconds: maxAge } = cookies.consent;
 
-/** Whether this browser accepted the cookie banner within its lifetime. */
+/** Whether the request has the cookie that is set when the cookie banner is accepted. The cookie expires. */
 export function hasConsented(request: Request): boolean {
   return parse(request.headers.get('cookie') ?? '')[name] === '1';
 }

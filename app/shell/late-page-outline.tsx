@@ -37,6 +37,6 @@ function useLate(waiting: boolean): boolean {
       setLate(false);
     };
   }, [waiting]);
-  // Shows the new page in its first render, because the browser can restore the scroll position of a visible page only.
+  // `waiting` is false in the new page's first render, so it is visible. A hidden page would lose its scroll position.
   return waiting && isLate;
 }

@@ -16,7 +16,7 @@ export function readBookingNote(request: Request): string {
   return sent[name] ?? sent[formerName] ?? '';
 }
 
-/** The booking page that follows the sign-up of a role. */
+/** The path of the booking page that a new user with this role sees after sign-up. */
 export function bookingPathOf(role: Role): Path {
   return role === 'client' ? '/booking' : '/booking-influencer';
 }

@@ -10,7 +10,7 @@ const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 /** Default duration of a toast, in milliseconds. */
 export const TOAST_MS = 4000;
 
-/** Id of all toasts about conversations: a new toast replaces the one before. */
+/** Id of all toasts about conversations. They share it, so that a new toast replaces the previous toast. */
 export const MESSAGE = 'message';
 
 /** Redirects to a path in the reader's language and sets the given cookies. `flash` names the toast to show on arrival. */
@@ -28,12 +28,12 @@ export function goTo(
 const FLASH = new RegExp(`(?:^|;\\s*)(?:${FLASH_COOKIE}|${formerName})=([\\w.]+)`);
 
 /**
- * The name of the toast that a redirect set, if any. A cookie can be forged, so the name may be unknown. Parsed here, because a
- * cookie library would add 1 KB to every page's scripts.
+ * The name of the toast that a redirect set, if any. A cookie can be forged, so the name can be unknown. A regular
+ * expression parses the cookie, because a cookie library would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return FLASH.exec(cookies ?? '')?.[1];
 }
 
-/** The cookies that remove the flash cookie. */
+/** Cookie strings that delete the flash cookie under its current and its former name. */
 export const noFlash = [FLASH_COOKIE, formerName].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`);

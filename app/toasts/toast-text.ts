@@ -9,7 +9,7 @@ export interface ToastText {
   description?: string;
   /** In milliseconds. Default: `TOAST_MS`. */
   duration?: number;
-  /** A toast replaces the one with the same id. */
+  /** A new toast replaces a visible toast with the same id. */
   id?: string;
 }
 
@@ -19,7 +19,7 @@ const success = (title: string, details?: Details): ToastText => ({ kind: 'succe
 const failure = (title: string, details?: Details): ToastText => ({ kind: 'error', title, ...details });
 const info = (title: string, details?: Details): ToastText => ({ kind: 'info', title, ...details });
 
-/** The toasts that pages and redirects may show, by name. */
+/** The toasts that pages and redirects can show, by name. */
 const texts = {
   'campaign.published': () => success(m.campaign_toast_published()),
   'campaign.canceled': () => success(m.campaign_toast_canceled()),

@@ -67,7 +67,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** When the toaster mounts, it passes the function that shows a toast. When it unmounts, it passes nothing. */
+/** Called by the toaster when it mounts, with its function to show a toast. Called without it when the toaster unmounts. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

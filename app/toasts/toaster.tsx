@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { TOAST_MS } from './flash.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
-/** A toast by name (from a cookie, so possibly unknown) or with its own text. */
+/** The name of a toast, or a toast with its own text. A name can be unknown, because it can come from a cookie. */
 export type Toast = string | (ToastText & { action?: Action });
 
 interface Action {

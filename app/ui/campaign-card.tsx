@@ -15,7 +15,7 @@ interface CampaignCardProps {
   withCompany?: boolean;
   /** Heading level: `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
-  /** Badges and actions. Links and buttons in it stay clickable above the card's link. */
+  /** Badges and actions. Their links and buttons stay clickable above the link that covers the card. */
   children?: ReactNode;
 }
 

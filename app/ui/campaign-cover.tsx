@@ -9,7 +9,7 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   /** Sets the aspect ratio and the size. */
   className: string;
-  /** For the campaign's own page. Fetches an image with high priority. Shows a video in a player. */
+  /** True on the campaign's own page: an image is fetched with high priority, a video is shown in a player. */
   first?: boolean;
 }
 
@@ -78,7 +78,7 @@ function CoverMedia({ media, frame, first }: { media: string; frame: string; fir
   );
 }
 
-// Lucide's utensils-crossed, bed-double, ticket, camera and sparkles (https://lucide.dev, ISC licence).
+// The icons utensils-crossed, bed-double, ticket, camera and sparkles of Lucide (https://lucide.dev, ISC licence).
 const iconPaths: Record<CollaborationKind, string> = {
   restaurant:
     'm16 2-2.3 2.3a3 3 0 0 0 0 4.2l1.8 1.8a3 3 0 0 0 4.2 0L22 8M15 15 3.3 3.3a4.2 4.2 0 0 0 0 6l7.3 7.3c.7.7 2 .7 2.8 0L15 15Zm0 0 7 7M2.1 21.8l6.4-6.3M19 5l-7 7',

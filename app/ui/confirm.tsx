@@ -13,7 +13,7 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // A submit button in a form sends its value before the page's scripts have loaded. The server then asks.
+    // For a submit button in a form. If it is clicked before the scripts have loaded, the server asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

@@ -11,16 +11,16 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog, open while it is mounted. After closing, the browser returns the focus to the element that had it before. On
- * a phone, the dialog is a sheet at the lower edge.
+ * Native modal dialog, open while it is mounted. After closing, the browser returns the focus to the previously focused
+ * element. On a phone, the dialog is a sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * A portal, because the dialog may contain a form and may be opened from a form, and HTML forbids nested forms. React events
-   * still bubble to the outer form, so `onSubmit` stops them.
+   * The dialog is in a portal, because it can contain a form and can be opened from a form, and HTML forbids nested forms.
+   * React submit events would still bubble to the outer form, so `onSubmit` stops them.
    */
   return createPortal(
     <dialog

@@ -14,7 +14,7 @@ interface FeaturePageProps {
   children: ReactNode;
 }
 
-/** Layout of a page about one thing with an image. */
+/** Layout of a page about one item with an image, such as a campaign. */
 export function FeaturePage({ back, picture, kicker, title, lead, beside, children }: FeaturePageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">

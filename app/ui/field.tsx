@@ -8,7 +8,7 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /** Maximum number of characters. It stands below the field, and the characters are counted near it. */
+  /** Maximum number of characters, shown below the field. A counter appears when the text is close to the maximum. */
   limit?: number | undefined;
   /** Shown below the field when its value is invalid. */
   error?: string | undefined;

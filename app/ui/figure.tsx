@@ -4,15 +4,15 @@ import { Declared } from './declared.tsx';
 
 interface FigureProps {
   name: string;
-  /** Null if the influencer has not stated it. */
+  /** Null if the influencer has not stated this figure. */
   value: string | null;
   /** Omitted for figures that the product counts itself. */
   source?: FiguresSource;
-  /** Classes of the number's size. */
+  /** Classes that set the font size of the number. */
   size: string;
 }
 
-/** A large figure in a `dl`: the number, below it the name, and the mark if it is only declared. */
+/** A large figure in a `dl`: the number, its name, and a mark if the influencer declared the figure. */
 export function Figure({ name, value, source = 'verified', size }: FigureProps) {
   return (
     <div className="flex flex-col">

@@ -30,7 +30,7 @@ interface HeaderProps {
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person?.role);
-  // Signed-in users have too many links for one row on a tablet, so the row is for larger screens only.
+  // Signed-in users have too many links for one row on a tablet, so they see the row of links on larger screens only.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
@@ -110,7 +110,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
   );
 }
 
-/** Address of a page, and whether it is the open page. */
+/** Attributes of a link to a page: its address, and `aria-current` if that page is open. */
 function useLinkTo(path: Path) {
   const { pathname } = useLocation();
   const isCurrent = samePathIn('en', pathname) === path;

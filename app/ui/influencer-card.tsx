@@ -91,7 +91,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   );
 }
 
-/** The stated metrics, followed by the mark if they are declared. */
+/** The metrics that the influencer has stated, followed by a mark if the metrics are only declared. */
 function Metrics({ card }: { card: InfluencerCardView }) {
   const { followers, posts, engagementRate, figuresSource } = card;
   const language = currentLanguage();
@@ -112,7 +112,7 @@ function Metrics({ card }: { card: InfluencerCardView }) {
   );
 }
 
-/** A metric that is not stated is left out. */
+/** One metric. Renders nothing if the influencer has not stated the metric. */
 function Metric({ name, children }: { name: string; children: string | null }) {
   if (children === null) return null;
   return (

@@ -9,13 +9,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface NotificationListProps {
   notifications: NotificationView[];
   now: Date;
-  /** Returns the address in the page's language. */
+  /** Converts a path to its address in the page's language. */
   to: To;
 }
 
 /**
- * Notifications of a user. Unread ones are emphasised. The link `/notifications/:id` redirects to the page that the notification is
- * about.
+ * Notifications of a user. Unread notifications are emphasised. The link `/notifications/:id` redirects to the page that the
+ * notification is about.
  */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (

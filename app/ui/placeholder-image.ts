@@ -1,9 +1,9 @@
 const PLACEHOLDER_IMAGES = 8;
 
 /**
- * The address of the blurred invented portrait that visitors see in place of an influencer's picture. The id decides which
- * portrait, so that an influencer has the same one on every page. The portraits (DiceBear's "notionists" by Zoish, CC0) contain
- * nothing of the real picture.
+ * The address of the blurred invented portrait that visitors see in place of an influencer's picture. The portrait is
+ * chosen by the influencer's id, so that it is the same on every page. The portraits (DiceBear's "notionists" by Zoish, CC0)
+ * contain nothing of the real picture.
  */
 export function placeholderImageOf(id: string): string {
   const sum = id.split('').reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   /** Current value and change handler. Without them the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
-  /** Initial value of an uncontrolled switch. CSS finds the chosen value by `[value=…]:checked`. */
+  /** Initial value if the component is uncontrolled. CSS finds the chosen value by `[value=…]:checked`. */
   start?: Value;
 }
 

@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Change handler. Without it the switch is uncontrolled and submits `1` while it is on. */
+  /** Change handler. Without a handler the switch is uncontrolled, and the form submits `1` if the switch is on. */
   onChange?: (on: boolean) => void;
 }
 

@@ -2,10 +2,13 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The counter replaces the limit when at most this part of it is left. */
+/** The counter appears when at most this share of the maximum number of characters is left. */
 const NEAR = 0.1;
 
-/** The text of a limit: the limit itself, and near it the number of characters typed. The server trims the text, too. */
+/**
+ * The text below a field with a maximum: the maximum, and close to it also the number of typed characters. Spaces at the
+ * start and end are not counted, because the server trims the text.
+ */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;
   const number = (value: number) => formatNumber(value, currentLanguage());

@@ -17,7 +17,7 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** The status is that of an influencer's profile, whose texts differ from a company's. */
+  /** True for an influencer's profile, false for a company. A verified profile shows other badges. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

@@ -1,6 +1,6 @@
 /**
- * Inserts the id of an uploaded file. `places` has the place in which each file was chosen: uploads finish in another order.
- * Files without a place are from before a reload, and come first.
+ * Inserts the id of an uploaded file, so that the ids are in the order in which the files were chosen. Uploads can finish in
+ * another order. `places` has each file's place. Files that were uploaded before a reload have no place and come first.
  */
 export function insertAsChosen(
   ids: readonly string[],

@@ -25,14 +25,14 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** The server accepts four uploads per person at once. One is left for another tab. */
+/** Maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have one. */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Uploads a file, at most three at once, and returns the stored file. Rejects with `UploadFailed`. Its message is the server's
- * sentence or 'Upload failed'.
+ * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with `UploadFailed`.
+ * Its `message` is the server's sentence or 'Upload failed'.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -54,7 +54,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.responseType = 'json';
   request.onloadend = () => {
-    // Null if there is no answer, or if a proxy answered with an HTML page.
+    // The body is null if there is no response, or if a proxy responded with an HTML page.
     const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {

@@ -36,7 +36,7 @@ interface Options {
   /** Ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If it throws, a retry calls it again without sending the file again. */
+  /** Called after the file is stored. If `onUploaded` throws, a retry calls it again and does not upload the file again. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // A ref, because an upload may finish several renders later. Only the latest handler knows what was typed meanwhile.
+  // A ref, because an upload can finish several renders after its start. The latest `onChange` has the current form values.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -115,7 +115,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** The refusal with which the server would respond. Checked here, so that the browser need not send the file. */
+  /** The refusal that the server would return for this file. The check in the browser saves the upload. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
@@ -175,13 +175,13 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         change(isOne ? [removed] : insertAsChosen(currentIds.current, removed, places.current).slice(0, max));
       setRemoved(undefined);
     },
-    /** Drops a file that the server no longer has, with a note. */
+    /** Removes a file that the server no longer has, and explains this in `note`. */
     forget: (id: string) => {
       if (!currentIds.current.includes(id)) return;
       setNote(refusalText('file.gone'));
       change(without(id));
     },
-    /** Empties the field after its files were used. Refused files go too, because a retry cannot help. */
+    /** Empties the field after its files were used. Refused files are removed too, because a retry cannot help. */
     clear: () => {
       setNote(undefined);
       setPending((all) => all.filter(({ isRefused }) => !isRefused));

@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo } from '../demo.ts';
 
-/** Campaigns of the fashion label and the gallery. */
+/** Campaigns for fashion and for an art gallery. */
 export const fashion: DemoCampaign[] = [
   {
     cover: 'linen-capsule',

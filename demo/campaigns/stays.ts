@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, fromBrand, fromInfluencer, minutesAgo } from '../demo.ts';
 
-/** Campaigns of the hotels and the overnight stays. */
+/** Campaigns for hotels and travel. */
 export const stays: DemoCampaign[] = [
   {
     cover: 'spa-weekend',

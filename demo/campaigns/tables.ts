@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, fromBrand, fromInfluencer, minutesAgo } from '../demo.ts';
 
-/** Campaigns of the restaurants. */
+/** Campaigns for restaurants and food. */
 export const tables: DemoCampaign[] = [
   {
     cover: 'autumn-table',

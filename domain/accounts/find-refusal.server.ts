@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** The reason why staff refused the verification of a user's company or profile. Null if it is not refused. */
+/** The reason why staff refused the verification of a user's company or profile. Null if the verification is not refused. */
 export async function findRefusal({ db }: Ctx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

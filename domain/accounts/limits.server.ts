@@ -44,7 +44,7 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Pro
   }
 }
 
-/** Resets the count of a user who has proved their identity. */
+/** Deletes the attempts that were counted for `subject`. Called after the user has proved their identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }

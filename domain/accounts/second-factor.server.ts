@@ -61,7 +61,7 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   if (outcome === 'over') return null;
   if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // Prevents replay: a code stays valid for about a minute, so a person who saw it could use it again.
+    // Refuses a used code. A code is valid for about a minute, so another person who saw it could use it again.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');

@@ -10,7 +10,7 @@ import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** A session, and the token that opens the booking page after sign-up. */
+/** Result of a sign-up: a session, and the token that opens the booking page. */
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**

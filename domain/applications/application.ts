@@ -1,14 +1,14 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
+/** All statuses, in the order of the influencer's list. The brand's pages show `accepted` as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** In characters of the message to the brand. */
+/** Maximum length of the message to the brand, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /**
- * The brand's decision. The column is null until the brand decides. The decision does not change when the campaign ends.
+ * The brand's decision. The column `decision` is null until the brand decides, and stays the same when the campaign ends.
  */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
@@ -18,8 +18,8 @@ interface Application {
 }
 
 /**
- * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the row and
- * lets them apply again. The closing of a campaign ends its applications.
+ * The statuses from which each transition starts. The brand decides. The influencer withdraws. Withdrawing deletes the
+ * row, so the influencer can apply again. `end` happens when the campaign closes.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -44,10 +44,16 @@ export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
 
-/** How an ended application closed. Only a campaign that was neither aborted nor ended before its first day has had its work. */
+/**
+ * How an ended application closed: without a decision, by cancellation of the campaign, by an end before the campaign's
+ * first day, or by a later end.
+ */
 export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
-/** Null while the application has not ended. `endedAt` is null until the row of a campaign past its end date is updated. */
+/**
+ * Returns null if the application has not ended. `endedAt` can be null for an ended application, because it is saved some
+ * time after the campaign's end date.
+ */
 export function closingOf(
   application: Application & { endedAt: Date | null },
   campaign: { status: CampaignStatus; startDate: string },

@@ -16,8 +16,8 @@ export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with
  * `application.already_applied`, even if both are sent at once. Refuses a closed campaign with `campaign.not_open`. Refuses
- * a campaign that the influencer may not see with `campaign.not_found`. They may not see drafts, or cancelled campaigns to
- * which they did not apply.
+ * with `campaign.not_found` if the influencer may not see the campaign: a draft, one that `isShownToOthers` excludes, or a
+ * cancelled one to which they did not apply.
  */
 export function applyToCampaign(
   ctx: Ctx,

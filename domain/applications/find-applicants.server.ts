@@ -4,7 +4,7 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 import { type ApplicantTable, isUnanswered, tableOf } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
-/** A row of the brand's tables of applicants. The handle has no @. */
+/** An applicant in the tables of the brand's page. The handle has no @. */
 export interface Applicant
   extends Pick<
     OpenCard,
@@ -12,13 +12,13 @@ export interface Applicant
   > {
   influencerId: string;
   fullName: string;
-  /** Whether the campaign closed before the brand decided. The applicant stays in the table `pending`. */
+  /** Whether the campaign closed before the brand decided. Such an applicant stays in the table `pending`. */
   isUnanswered: boolean;
 }
 
 /**
- * All applicants to one of the brand's own campaigns, newest first. They are grouped by decision, even after the campaign's end.
- * Another brand's campaign yields empty groups.
+ * All applicants to one of the brand's own campaigns, newest first, grouped by the brand's decision. The campaign's end does
+ * not change their groups. Another brand's campaign yields empty groups.
  */
 export async function findApplicants(
   ctx: Ctx,

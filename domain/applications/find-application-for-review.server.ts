@@ -60,7 +60,10 @@ export async function findApplicationForReview(
   };
 }
 
-/** The brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if there is none. */
+/**
+ * The brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if the influencer has
+ * applied to none of the brand's campaigns.
+ */
 export async function findNewestApplicationOf(
   ctx: Ctx,
   influencerId: string,

@@ -15,9 +15,9 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Null while it has not ended, and until the row of a campaign past its end date is updated. */
+    /** Null until the end is saved. This happens some time after the end date, so an ended application can have null. */
     endedAt: Date | null;
-    /** Null until the brand accepts. It stays set after the campaign's end. */
+    /** Null until the brand accepts the application. The id stays set after the campaign's end. */
     conversationId: string | null;
   } | null;
 }

@@ -37,8 +37,8 @@ export const entryInput = z.object({
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * A day and a time in Paris. If only the time is missing, it is midnight. If only the day is missing, it is today. If
- * both are missing, the moment is now.
+ * The moment of publication: a day and a time in Paris. Without a time, it is midnight of that day. Without a day, it is
+ * today at that time. Without both, it is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),

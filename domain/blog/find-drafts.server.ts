@@ -52,8 +52,8 @@ export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
 }
 
 /**
- * An entry as readers will see it, in the context's language. The date of a draft is the current moment. Refuses with the
- * same codes as `findDraft`.
+ * An entry as readers will see it, in the context's language. A draft shows the current moment as its publication date.
+ * Refuses with the same codes as `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

@@ -8,7 +8,7 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry immediately or at a moment in Paris time, and returns the moment. Until a future moment the entry is
+ * Publishes an entry immediately or at a moment in Paris time, and returns the moment. Until that moment the entry is
  * hidden. Refuses with `field.required` for missing texts in either language, and with `field.moment_is_past` for a day
  * before today.
  */

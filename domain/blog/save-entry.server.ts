@@ -44,7 +44,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // The share picture shows the previous cover, so it is removed.
+      // A new cover removes the share picture, because that picture shows the previous cover.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };

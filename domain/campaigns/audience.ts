@@ -1,4 +1,4 @@
-/** Limits of both handles of the age slider, in years, as the spec sets them. */
+/** Lowest and highest age of each handle of the age slider, in years. The spec sets these limits. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
 /** Step of the gender shares, in percent. The three shares add up to 100. */

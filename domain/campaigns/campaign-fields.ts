@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. Browsers
- * store drafts. If a stored draft lacks a field that was added later, the field gets its default.
+ * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. The
+ * browser stores this draft. If a stored draft lacks a field that was added later, the field gets its default.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -58,7 +58,7 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(100_000_000);
-/** Only years from 2000 are valid. While a user types 2026, the browser also reports the years 0002, 0020 and 0202. */
+/** Only the years 2000 to 2099 are valid. While a user types 2026, a date input reports the years 0002, 0020 and 0202. */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 

@@ -42,7 +42,7 @@ export function transitionBetween(from: CampaignStatus, to: CampaignStatus): Cam
   return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/** Whether the edit form can save changes. It saves all fields of a draft, but only the status of an active campaign. */
+/** Whether the edit form can save changes. In a draft it saves all fields, in an active campaign only the status. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
@@ -53,7 +53,7 @@ export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
 }
 
-/** Only the owner may edit the details, and only while the campaign is a draft. */
+/** Whether the actor may edit the details: only the owner may, and only while the campaign is a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,
@@ -61,17 +61,17 @@ export function mayEditDetails(
   return campaign.status === 'draft' && mayActFor(actor, campaign.clientId);
 }
 
-/** Only an active campaign takes applications, and only from influencers. */
+/** Whether a user with this role may apply: only influencers may, and only to an active campaign. */
 export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role): boolean {
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** Whether the end date is past. Both days are `YYYY-MM-DD` in Paris. */
+/** Whether the end date is before `today`. Both days are `YYYY-MM-DD` in Paris. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }
 
-/** The tabs of the brand's list. The tab `ended` also lists completed campaigns. */
+/** The tabs of the brand's list of campaigns. The tab `ended` also lists completed campaigns. */
 export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

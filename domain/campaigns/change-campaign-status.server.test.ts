@@ -12,7 +12,7 @@ import { changeCampaignStatus } from './change-campaign-status.server.ts';
 
 const db = await testDatabase();
 
-/** The transitions from a draft to each status. */
+/** The transitions that bring a draft to each status. */
 const transitionsTo: Record<CampaignStatus, CampaignTransition[]> = {
   draft: [],
   active: ['publish'],

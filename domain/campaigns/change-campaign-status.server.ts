@@ -42,7 +42,7 @@ export function changeCampaignStatus(
       if (isOver(campaign, dayOf(ctx.now)))
         throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
-    // The campaign has ended, but `endCampaigns` has not saved that yet.
+    // If the campaign is past its end date but `endCampaigns` has not saved its end, the end is saved first.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });

@@ -1,7 +1,7 @@
-/** The kind of a collaboration. Several ids may have the same kind. */
+/** The kind of a collaboration type. Several collaboration types have the same kind. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
-/** The kind of each id that a form offers. Labels and `needsVenue` depend only on the kind. */
+/** The kind of each collaboration type. Labels and `needsVenue` depend only on the kind. */
 export const collaborationKinds = {
   restaurant: 'restaurant',
   hostel: 'hotel',
@@ -32,7 +32,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** Options of the edit form. A stored value that the list lacks is added at the end. */
+/** The collaboration types that the edit form offers. If the stored type is not among them, it is added at the end. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }

@@ -15,7 +15,7 @@ export interface View {
 }
 
 /**
- * Adds views to the counts of published campaigns. A person counts once a day, even with several processes. The brand's own
+ * Adds views to the counts of published campaigns. A person counts once a day, in all processes together. The brand's own
  * views do not count. A single SQL statement adds all views.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {

@@ -14,9 +14,9 @@ import { isShownToOthers } from './shown-to-others.server.ts';
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** Status of the reader's own application. Null without one. */
+    /** Status of the reader's own application. Null if the reader has not applied. */
     applied: ApplicationStatus | null;
-    /** Whether the campaign closed before the brand decided on it. */
+    /** Whether the campaign closed before the brand decided on the reader's application. */
     isUnanswered: boolean;
   }[];
   /** Number of campaigns on all pages. */

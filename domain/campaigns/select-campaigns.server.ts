@@ -12,8 +12,8 @@ import {
 } from './reference.ts';
 
 /**
- * Campaign cards with company and cover. Callers restrict which rows the reader may see. The narrowed types are safe because the
- * input schema has validated the values.
+ * Campaign cards with company and cover. Callers restrict which rows the reader may see. `$narrowType` is safe, because the
+ * input schema validated the values before they were stored.
  */
 export function selectCards({ db, now }: Ctx) {
   return db
@@ -42,7 +42,7 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
 }
 
-/** A campaign's media of one kind in their order. Files missing from the store are left out. */
+/** Subquery of a campaign's media references of one kind, in order. Files that the store has lost are left out. */
 function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')

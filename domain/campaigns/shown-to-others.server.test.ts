@@ -14,7 +14,10 @@ afterEach(() => {
   site.campaigns.onlyOfVerifiedBrands = false;
 });
 
-/** A brand's campaign, whether each query shows it to a new influencer or a visitor, and whether they may apply. */
+/**
+ * Creates a campaign and tests whether each query shows it (1 or 0) to a visitor or a new influencer, and whether the
+ * influencer may apply. Returns the distinct results.
+ */
 async function aCampaignSeenByOthers({ verified }: { verified: boolean }) {
   const brand = await aBrand(db);
   const id = await aCampaign(brand);

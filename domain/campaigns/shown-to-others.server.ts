@@ -3,8 +3,9 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 
 /**
- * SQL condition: influencers and visitors may see the published campaigns of the row's brand. It is not suspended, and if
- * `site.campaigns.onlyOfVerifiedBrands` is set, its company is verified. Every query that shows campaigns to others needs it.
+ * SQL condition: influencers and visitors may see the published campaigns of the row's brand. The brand is not suspended,
+ * and its company is verified if `site.campaigns.onlyOfVerifiedBrands` is set. Every query that shows campaigns to users
+ * other than the brand needs this condition.
  */
 export function isShownToOthers() {
   const owner = 'campaign.client_id';

@@ -21,7 +21,7 @@ type Statements = typeof statements;
 
 let leftOut: readonly StatementName[] = [];
 
-/** A statement, or null if the site leaves it out. In the browser nothing is left out, so only the server may call it. */
+/** A statement, or null if the site leaves it out. Only the server may call it: browsers lack the list of omissions. */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
 }
@@ -43,7 +43,7 @@ export function unconfirmed(
   );
 }
 
-/** All statements again (tests). */
+/** Undoes `leaveOutUnconfirmed`. Only tests call it. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

@@ -51,6 +51,6 @@ const rest = z.object({
  */
 export const companyInput = identity.and(rest);
 
-/** The values of the form fields. */
+/** The values of the company form's fields before validation. */
 export type TypedCompany = z.input<typeof companyInput> & { logo: string };
 export type CompanyInput = z.output<typeof companyInput>;

@@ -49,7 +49,7 @@ export function needsSiret(country: VenueCountry): boolean {
 }
 
 /**
- * The description in the reader's language. If it is missing, the description in the other language. Null if there is none.
+ * The description in the reader's language, or else in the other language. Null if both are missing.
  */
 export function descriptionFor(
   reader: Language,

@@ -7,7 +7,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** More active campaigns than any brand has at once. */
+/** Limit of the active campaigns that are listed. No brand has as many at once. */
 const MAX_CAMPAIGNS = 60;
 
 /** A company as everyone may see it, without documents, phone and street. */
@@ -56,7 +56,7 @@ function selectCompany({ db }: Ctx) {
     .select(['description', 'description_fr as descriptionFr', 'verified_at'])
     .$narrowType<Pick<CompanyProfile, 'country' | 'employees' | 'industries'>>()
     .select((eb) => [
-      // Counts campaigns that were published, whether they are active or closed.
+      // Counts all published campaigns, active or closed.
       eb
         .selectFrom('campaign')
         .whereRef('campaign.client_id', '=', 'company.user_id')

@@ -22,8 +22,8 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null if it is valid. Its fourteen digits and the nine digits of its SIREN pass the Luhn
- * check, and the SIREN is not all zeros. For La Poste, a digit sum that is a multiple of five is valid too.
+ * Returns the error of a SIRET, or null if it is valid. A SIRET is valid if its fourteen digits and its SIREN both pass the
+ * Luhn check and the SIREN is not all zeros. A SIRET of La Poste is also valid if its digit sum is a multiple of five.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';

@@ -8,7 +8,7 @@ export function websiteOf(typed: string): string | null {
   return url.href;
 }
 
-/** The address in short: `maison-aubrac.fr/menu`. */
+/** Shortens a web address for display: `maison-aubrac.fr/menu`. */
 export function websiteName(website: string): string {
   return website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }

@@ -7,7 +7,10 @@ export const CONTACTS_PER_DAY = 10;
 /** Text on a single line, because an email header must not contain line breaks. */
 const line = (max: number) => required(max).transform((typed) => typed.replace(/\s+/g, ' '));
 
-/** A message from an influencer's profile page. Its email names the account that wrote, and `name` and `email` if they differ. */
+/**
+ * A message to an influencer, typed on their profile page. The email with the message names the sender's account. It also
+ * shows the typed `name` and `email` if they differ from the account.
+ */
 export const contactInput = z.object({
   name: line(120),
   email: required(254).pipe(z.email(says('field.invalid_email'))),

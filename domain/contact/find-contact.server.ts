@@ -3,7 +3,7 @@ import type { ContactInput } from './contact-input.ts';
 
 /** A message to an influencer, with the data for its email. `name` and `email` are what the sender typed. */
 export interface Contact extends ContactInput {
-  /** The account that wrote. Its address is confirmed. A brand is named by its company. */
+  /** The sender's account. Its email address is confirmed. The name of a brand is its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;

@@ -10,7 +10,7 @@ export interface Attachment {
   height: number | null;
 }
 
-/** A message. Both sides get the same JSON, which contains the sender's side. */
+/** A message. Both sides get the same JSON. `sender` is the side that wrote the message. */
 export interface MessageView {
   /** Number of the message in its conversation: 1, 2, 3 … without gaps. */
   seq: number;

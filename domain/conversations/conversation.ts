@@ -1,4 +1,4 @@
-/** Days after the campaign closed in which both sides may still write. They may always read. */
+/** Number of days after the campaign closed on which both sides may still write. Reading is always allowed. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
 /** Number of latest messages on a page before the reader opens the full conversation. */
@@ -24,7 +24,7 @@ export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
-/** A conversation is read-only if its campaign closed at this moment or earlier. */
+/** The moment 30 days before `now`. A conversation whose campaign closed at this moment or earlier is read-only. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

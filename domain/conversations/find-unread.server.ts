@@ -35,7 +35,7 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
 
 /**
  * Conversations with unread messages, each with the seq of its last unread message. Does not join the names of the other
- * sides, because only one name is needed. `findIncoming` reads it.
+ * sides, because only the newest message needs a name. `findIncoming` reads that name.
  */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)

@@ -27,5 +27,5 @@ export type MessageInput = z.input<typeof messageInput>;
 /** Input with the last seq that the reader has read. */
 export const readInput = z.object({ seq });
 
-/** Input that requests the messages before a seq. */
+/** Input that requests the messages with a seq below `before`. */
 export const olderInput = z.object({ before: z.coerce.number().pipe(seq) });

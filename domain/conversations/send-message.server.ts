@@ -25,7 +25,7 @@ export async function sendMessage(
   return sent ?? findSentBefore(ctx, conversationId, message.id);
 }
 
-/** Null if `writeMessage` wrote nothing. */
+/** Stores a message with its files. Returns null if `writeMessage` wrote nothing. */
 async function send(
   ctx: Ctx,
   conversationId: string,
@@ -49,8 +49,8 @@ async function send(
 }
 
 /**
- * Returns the message that is already stored under this id. If there is none, refuses with the reason why it could not be
- * written. Refuses the id of a message from the other side.
+ * Called when the message could not be stored. Returns the actor's message that already has this id (a retry). Refuses the
+ * id of a message of the other side. If no message has this id, refuses with the reason why nothing was stored.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

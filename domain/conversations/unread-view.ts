@@ -24,11 +24,11 @@ export interface UnreadConversation {
   count: number;
 }
 
-/** The newest unread message, for a notification. */
+/** The newest unread message, with the data for its toast. */
 export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
-  /** Number of files. */
+  /** Number of files of the message. */
   files: number;
   /** ISO 8601. */
   createdAt: string;

@@ -42,7 +42,7 @@ test('counts the other side’s messages until they are read, and never one’s 
     notifications: 4, // two for applications and two for conversations
     notices: 4,
     total: 3,
-    written: 4, // Includes the brand's own message.
+    written: 4, // Includes the message that the brand sent.
     conversations: [newer, older],
     newest: {
       ...second,
@@ -132,7 +132,7 @@ test('reading and writing at the same moment never deadlock', async () => {
       .where('conversation_id', '=', conversationId)
       .execute();
     const writing = send(brand, conversationId, 'two');
-    await new Promise((resolve) => setTimeout(resolve, 300)); // By then, `send` waits for the locked row.
+    await new Promise((resolve) => setTimeout(resolve, 300)); // Gives `send` time to reach the locked row.
     await readNotificationOf(ctx, conversationId, 1);
     return { writing };
   });

@@ -9,9 +9,9 @@ import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
-/** A payload of `pg_notify` has at most 7,999 bytes. The ids need some of them. */
+/** Larger messages are left out of the database signal. Its payload has at most 7,999 bytes, including the ids. */
 const MAX_CARRIED_BYTES = 7_000;
-/** A new message has no attachments yet. */
+/** Attachments of the returned message. A new message has none yet, because the caller attaches the files later. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
@@ -22,11 +22,11 @@ interface Message {
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns
- * null and writes nothing if the conversation is another user's, if it is closed, or if the id exists. Throws an error
- * that `isDuplicateId` recognizes if a concurrent statement writes the same id. The function uses one SQL statement,
- * because each round trip to the database delays the delivery of the message. The part `next` of the statement locks the
- * conversation, so that messages become visible in the order of their seq.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null
+ * and writes nothing if the conversation is another user's, if it is closed, or if it already has a message with this id.
+ * Throws an error that `isDuplicateId` recognizes if a concurrent statement writes the same id. The function uses one SQL
+ * statement, because each round trip to the database delays the delivery of the message. The part `next` of the statement
+ * locks the conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import type { FileType } from './profiles.ts';
 
-/** The first 120 characters. */
+/** Matches the first 120 characters of a file name. */
 const start = /^.{0,120}/u;
 
-/** Other extensions of the same type. */
+/** Other accepted file name extensions of each type. */
 const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**
@@ -21,7 +21,7 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());
-  // A wrong extension stays in the name, before the right one.
+  // A wrong extension stays in the name, followed by the right one.
   const rest = isRight ? stem : plain;
   return `${start.exec(rest)?.[0].trim() || 'file'}.${isRight ? extension.toLowerCase() : type}`;
 }

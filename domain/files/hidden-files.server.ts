@@ -23,7 +23,7 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 
 /**
  * Checks access to a public file whose owner is suspended. Refuses with `file.not_found` unless the actor shares an
- * application with the owner. These two keep seeing each other's files in their history.
+ * application with the owner. A brand and an influencer who share an application continue to see each other's files.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -10,21 +10,21 @@ export const sizes = [
 
 /**
  * The kind of file that a media reference names. A media reference is the id of an uploaded file, or the address of one of
- * the project's own drawings.
+ * the project's own SVG images.
  */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** Whether the reference is the address of one of the project's own drawings, not an upload. */
+/** Whether a media reference is the address of one of the project's own SVG images. False for the id of an upload. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
 
 export interface PictureSources {
   src: string;
-  /** For `srcset`. Undefined for a drawing. */
+  /** For `srcset`. Undefined for one of the project's own SVG images. */
   webp?: string;
   jpeg?: string;
 }
@@ -42,7 +42,7 @@ export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Whether the address belongs to a public upload. False for the project's own drawings. */
+/** Whether the address belongs to a public upload. False for the project's own SVG images. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }

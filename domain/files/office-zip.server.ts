@@ -10,8 +10,8 @@ const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
 const MAX_ENTRIES = 5_000;
 
 /**
- * The size check of yauzl is off. `unpacked` checks the sizes, because it refuses too long and too short entries with
- * different codes.
+ * The option `validateEntrySizes` is off, because `unpacked` checks the sizes. It refuses entries that are too long with
+ * another code than entries that are too short.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 

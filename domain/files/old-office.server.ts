@@ -14,8 +14,8 @@ const streams: Record<string, FileType> = {
 };
 
 /**
- * The old Office format of a compound file ([MS-CFB]), by the names in its directory. Undefined for installers and other
- * compound files. Refuses macros.
+ * Detects the old Office format of a compound file ([MS-CFB]) by the names in its directory. Undefined for installers and
+ * other compound files. Refuses macros.
  */
 export async function typeOfOldOffice(file: OpenedFile): Promise<FileType | undefined> {
   const names = await directoryOf(file);

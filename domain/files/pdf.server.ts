@@ -2,7 +2,10 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
-/** Pieces of the file overlap by more bytes than a searched name has, even if each of its characters is escaped as `#4a`. */
+/**
+ * Overlap of two pieces of the file, so that a name at their border is found. It is longer than any searched name, even if
+ * each character of the name is escaped as `#4a`.
+ */
 const OVERLAP_BYTES = 64;
 
 /** Refuses a truncated PDF, and a PDF in which a script or the launch of a program can be found without decompression. */

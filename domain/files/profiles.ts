@@ -43,7 +43,7 @@ interface UploadProfile {
   wrongType: RefusalCode;
 }
 
-/** The limits and accepted types of each kind of upload, for the server and for pages. */
+/** The limits and accepted file types of each upload profile, for the server and for pages. */
 export const uploadProfiles = {
   media: {
     maxBytes: 100 * MEGABYTE,

@@ -7,11 +7,11 @@ const CHUNK = 500;
 const MAX_STRAYS = 60;
 
 /**
- * Reconciles the table with the store. Crashed processes leave stored parts without a row. Such parts are removed once they
- * are an hour old. Rows with missing parts are marked as lost and never deleted, so a store that is empty by mistake does
- * no harm. Restored files are shown again. Returns the number of removed parts, and the ids of the files that are newly
- * lost or found again. Throws if no stored file has a row and more than 60 would be removed, because the store may belong
- * to another database.
+ * Reconciles the table `file` with the file store. Crashed processes leave stored parts without a row. Such parts are
+ * removed once they are an hour old. Rows with missing parts are marked as lost and never deleted, so a store that is empty
+ * by mistake does no harm. If the parts of a lost file are back, the mark is removed. Returns the number of removed parts,
+ * and the ids of the files that are newly lost or found again. Throws if no stored part has a row and more than 60 parts
+ * would be removed, because the store could be that of another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;

@@ -11,7 +11,7 @@ import { sweepFiles } from './sweep-files.server.ts';
 
 const db = await testDatabase();
 
-/** Saves a company's logo and returns the stored one. */
+/** Saves the company with this logo and returns the logo that is then stored. */
 async function save(brand: Person, logo: string | undefined): Promise<string | null> {
   const { profile } = await findOwnCompany(brand);
   await updateCompany(brand, { ...profile, logo } satisfies CompanyInput);

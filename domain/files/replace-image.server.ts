@@ -4,16 +4,16 @@ import { attachFiles, detachFiles } from './attach-files.server.ts';
 interface Replacement {
   /** The id of the record that shows the image. */
   of: string;
-  /** A media reference (`media.ts`) or null. */
+  /** The current image: a media reference (`media.ts`), or null if there is none. */
   current: string | null;
-  /** Parsed by `imageInput`. */
+  /** The new image, as parsed by `imageInput`. */
   requested: string | undefined;
   /** The form field that a refusal names. */
   field: string;
 }
 
 /**
- * Replaces the image of a record and returns the new media reference for the record's row. The new image may be the current
+ * Replaces the image of a record and returns the media reference to store in its row. The requested image is the current
  * one, another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any other file with
  * `file.gone` at the field. Call it inside the transaction that locks the row.
  */

@@ -3,7 +3,7 @@ import { keyOf } from './file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes files that have been unattached for more than a day, and returns their number. */
+/** Removes files that have been unattached for more than a day. Returns the number of removed files. */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
   // Rows are deleted first, because a row without its parts would be a broken file.
   // `reconcileStore` removes parts without a row.

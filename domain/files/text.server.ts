@@ -1,6 +1,9 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** Plain text contains no control characters except tabs, line breaks and form feeds. */
+/**
+ * Whether the byte is a control character. Tabs, line breaks and form feeds are not counted, because plain text contains
+ * them.
+ */
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
 /** Whether the file is text in an encoding that extends ASCII (UTF-8, Latin-1 and similar). */

@@ -1,6 +1,6 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** A fragmented MP4 has a few boxes per second of video. */
+/** Maximum number of boxes in an MP4. A fragmented MP4 has a few boxes per second of video. */
 const MAX_BOXES = 20_000;
 
 /** Whether the boxes of an MP4 or QuickTime video fill the file exactly, with a `moov` and an `mdat` box among them. */

@@ -8,7 +8,7 @@ export interface Range {
   max: number | null;
 }
 
-/** All in descending order. */
+/** Sort orders of the list, all descending. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The address of a list has no language of its own, and no text is two amounts.
+  // The query string does not say in which language the price was typed. No text has different amounts in the two languages.
   const price = (name: string) => {
     const typed = query.get(name) ?? '';
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
@@ -46,7 +46,7 @@ export function readFilters(query: URLSearchParams) {
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
-    /** Filters by preferences and by verification. Only users on paid plans may set them. */
+    /** Filters by preferences and by verification. They are available only on paid plans. */
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),

@@ -30,8 +30,9 @@ interface Requested {
 }
 
 /**
- * Columns to save with a changed full name or handle: the operator verified and featured someone else, so both end, and the
- * profile waits for verification again. Handles differ only if Instagram tells them apart. Refuses with
+ * Returns the columns to save when the full name or handle changes. The verification and the featuring end, because the
+ * operator granted them to the previous identity. A verified profile then waits for verification again. Returns no columns
+ * if the identity is the same; upper and lower case of a handle make no difference. Refuses with
  * `influencer.verification_would_end` unless confirmed. Call it with the profile's row locked.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {

@@ -16,10 +16,11 @@ export const connectInput = z.object({ username: handle, confirmed });
 type ConnectInput = z.infer<typeof connectInput>;
 
 /**
- * Connects an Instagram account to the actor's profile or company. It is declared until the actor proves it with the code that
- * is issued if Instagram can be read; the figures stay declared as well. If the actor has proved this account, its figures are
- * read again. Refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. Another
- * account than the verified one ends the verification: refuses with `influencer.verification_would_end` unless confirmed.
+ * Connects an Instagram account to the actor's profile or company. If Instagram can be read, the actor gets a code to prove
+ * the account. Until it is proved, the figures count as declared. If the actor has already proved this account, its figures
+ * are updated and no code is issued. Refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram
+ * does not answer. A changed handle ends the verification of a profile. Refuses with `influencer.verification_would_end`
+ * unless the end is confirmed.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const { id } = requireActor(ctx);
@@ -48,7 +49,7 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
   });
 }
 
-/** If the handle changes, figures that were verified for the previous handle count as declared. */
+/** Saves the handle of an influencer's profile. If it changes, verified figures of the previous handle count as declared. */
 async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
   const profile = await ctx.db
     .selectFrom('influencer')

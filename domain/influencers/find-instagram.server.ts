@@ -5,8 +5,9 @@ import { isVouchedFor } from './identity.ts';
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**
- * The actor's Instagram account, from the profile of an influencer or the company of a brand, with its proof and the code that
- * waits to be found in the biography. The username has no @ and is empty if none was entered. A brand has no figures.
+ * The actor's Instagram account, from the profile of an influencer or the company of a brand. `proof` is null if the account
+ * is not proved. `code` is the last code issued for the biography. The username has no @ and is empty if none was entered.
+ * `figures` is null for a brand.
  */
 export async function findInstagram(ctx: Ctx) {
   const [account, proof, code] = await Promise.all([

@@ -11,7 +11,7 @@ export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }
 
-/** Instagram does not distinguish upper and lower case. */
+/** Whether two handles name the same account. Instagram does not distinguish upper and lower case. */
 export function isSameHandle(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -10,8 +10,8 @@ import { redactedLocation } from './redacted-location.server.ts';
 
 /**
  * Opens a profile. Signed-in viewers see the whole profile, and visitors see a redacted profile. Uses one of the viewer's
- * daily views (`profile-views.server.ts`). Their own profile, and applicants to their campaigns, use no view. Refuses with
- * `influencer.not_found` and `influencer.no_views_left`.
+ * daily views (`profile-views.server.ts`). The viewer's own profile and applicants to the viewer's campaigns use no view.
+ * Refuses with `influencer.not_found` and `influencer.no_views_left`.
  */
 export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {
   const row = await selectProfile(ctx, influencerId);

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 import { confirmed } from './identity.ts';
 
-/** Parses a typed number with `read`. Fails with `code` if `read` returns null. An empty field is null. */
+/** A form field with a number. An empty field becomes null. A text that `read` cannot parse is refused with `code`. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
   z
     .string()

@@ -22,7 +22,7 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. Uses none if the actor has already seen the influencer today, or
+ * Uses one of the actor's daily views for an influencer. Uses no view if the actor has already opened this profile today, or
  * if the plan has no limit. Refuses with `influencer.no_views_left`. A single SQL statement prevents concurrent calls from
  * exceeding the limit.
  */
@@ -49,7 +49,10 @@ async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | nul
   return isMember(ctx.actor) ? plans[await (tier ?? findTier(ctx))].viewsPerDay : null;
 }
 
-/** Also counts a later day, because the clock of another process may already be past midnight. */
+/**
+ * Ids of the influencers whose profiles the actor has opened today. The stored day can be tomorrow if the clock of another
+ * process is already past midnight.
+ */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db
     .selectFrom('profile_views')

@@ -5,8 +5,8 @@ import type { BrowseFilters } from './browse-filters.ts';
 /** Filters with the viewer's rights applied. Texts are folded. Empty texts filter nothing. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   /**
-   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. `words` is null for
-   * visitors.
+   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Null if the viewer
+   * entered no text. `words` alone is null for visitors.
    */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   /** A visitor's search does not match redacted locations. */
@@ -14,8 +14,8 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
 }
 
 /**
- * The criteria of a viewer. Visitors can neither read nor search names, handles, bios and identifying locations. `named`
- * are the thematics that `q` names.
+ * Returns the criteria of a viewer. Visitors cannot search names, handles, bios or locations that reveal an identity.
+ * `named` are the thematics whose label matches `q`.
  */
 export function searchCriteriaOf(
   viewer: object | null,

@@ -14,9 +14,9 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 /**
  * Updates the actor's account and public profile. If one figure changes, all figures count as declared. If the handle
  * changes, all figures count as declared too, Instagram is disconnected and the proof of the account ends. A changed name or
- * handle ends the verification and the featuring. Refuses with `influencer.verification_would_end` if that is not confirmed.
- * After a refused verification, saving requests a new one. Refuses with `influencer.not_found` if the actor is not an
- * influencer.
+ * handle ends the verification and the featuring. Refuses with `influencer.verification_would_end` if the end is not
+ * confirmed. If the last verification was refused, saving requests verification again. Refuses with `influencer.not_found`
+ * if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -3,13 +3,14 @@ import { type Ctx, requireActor } from '../ctx.ts';
 
 /** Lifetime of a code. */
 const CODE_MS = 30 * 60_000;
-/** Without characters that look alike. */
+/** Digits and capital letters of the code, without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * Gives the actor a code for the biography of that account, valid for 30 minutes. A code for another account ends. A code for the
- * same account stays while it is valid, because it may be in the biography already.
+ * Gives the actor a code, valid for 30 minutes, to put into the biography of the account `handle`. Replaces a code for
+ * another account and an expired code. Keeps a valid code for the same account, because the biography may already contain
+ * it.
  */
 export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
   const user_id = requireActor(ctx).id;
@@ -28,12 +29,12 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Ends the code, because the user has another account now. */
+/** Deletes the user's code. Called when the user enters another account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }
 
-/** Whether a biography contains the code, in any case and on one line or several. */
+/** Whether a biography contains the code. Ignores case. */
 export function containsCode(biography: string, code: string): boolean {
   return biography.toUpperCase().includes(code);
 }

@@ -2,8 +2,9 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 
 /**
- * Ends the proof of a user's Instagram account, if there is one. Figures that were read become declared and keep the date of the
- * last reading. The user is notified unless it is their own act. Locks the profile before the proof, as every act here does.
+ * Ends the proof of a user's Instagram account, if there is one. Verified figures become declared and keep the date of the
+ * last reading. The user is notified unless they are the actor. Updates the profile before the proof: all functions in this
+ * folder lock the two rows in this order to prevent deadlocks.
  */
 export async function endProof(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db

@@ -20,7 +20,7 @@ const sourceOf = async (person: Ctx) => {
   return profile && [profile.followers, profile.figuresSource, profile.figuresReadAt];
 };
 const isProved = async (person: Ctx) => (await findInstagram(person)).proof !== null;
-/** The same moment and services, without a user. */
+/** Returns the context without its user, as for a scheduled task. */
 const scheduled = (ctx: Ctx): Ctx => ({ ...ctx, actor: null });
 const minutesLater = <Someone extends Ctx>(person: Someone, minutes: number) =>
   at(person, new Date(person.now.getTime() + minutes * 60_000).toISOString());
@@ -202,7 +202,7 @@ describe('the daily reading', () => {
   });
 });
 
-/** A check after another one of the same person finds the code spent. */
+/** Expects the refusal of a check whose code was already used by a parallel check. */
 function expectExpired(refusal: unknown): void {
   expect(refusal).toMatchObject({ code: 'instagram.code_expired' });
 }

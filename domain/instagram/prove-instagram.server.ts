@@ -8,13 +8,17 @@ import { containsCode } from './code.server.ts';
 import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
-/** Arbitrary key of the advisory lock that serialises proofs. Few are made, each after a request to Instagram. */
+/**
+ * Arbitrary key of the advisory lock under which only one proof is stored at a time. Waiting is short, because proofs are
+ * rare.
+ */
 const LOCK_KEY = 7_402_117;
 
 /**
- * Reads the biography of the account that the actor's code is for. With the code in it the account is proved: it is the actor's,
- * an influencer's figures become verified, and another user's proof of it ends. At most 10 checks an hour. Refuses with
- * `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
+ * Checks whether the Instagram biography contains the actor's code. If so, the account is proved to be the actor's. The
+ * figures of an influencer become verified. Any other user's proof of the same account ends. At most 10 checks an hour.
+ * Refuses with `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and
+ * `instagram.unavailable`.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
@@ -43,7 +47,7 @@ async function storeProof(
   const account = { handle: handle.toLowerCase(), account_id: reading.accountId };
   const holders = await findHolders(ctx, account);
   await lockProfiles(ctx, [userId, ...holders]);
-  // The code is gone if the actor has another account since, or if a parallel check was first.
+  // No row is deleted if the actor entered another account in the meantime, or if a parallel check used the code.
   const spent = await ctx.db
     .deleteFrom('instagram_code')
     .where('user_id', '=', userId)
@@ -63,7 +67,7 @@ async function storeProof(
   await record(ctx, 'instagram.proved', { userId });
 }
 
-/** Users who proved the username or the account. */
+/** Ids of the users with a proof of this username or of this Instagram account id. */
 async function findHolders({ db }: Ctx, account: { handle: string; account_id: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('instagram_proof')

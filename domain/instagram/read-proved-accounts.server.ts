@@ -6,13 +6,13 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Accounts read in one run. Each may take as long as two timeouts. */
+/** Maximum number of accounts per run. Reading one account can take as long as two timeouts. */
 const BATCH = 20;
 
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
 type Answer = Awaited<ReturnType<Instagram['read']>>;
 
-/** Reads proved accounts again, each once a day and by one process only. */
+/** Reads proved accounts from Instagram again. Each account is read once a day, by one process only. */
 export async function readProvedAccounts(ctx: Ctx): Promise<void> {
   if (!ctx.services.instagram.isReadable) return;
   const due = await ctx.db
@@ -34,8 +34,8 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Applies an answer of Instagram about a proved account. Another account under the username ends the proof, and so does none if
- * there was none a day before. Figures that the owner declared since stay.
+ * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account. It also
+ * ends if no account is found and none was found a day earlier. Figures that the owner declared in the meantime are kept.
  */
 export function applyReading(
   ctx: Ctx,

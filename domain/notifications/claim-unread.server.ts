@@ -5,12 +5,15 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Maximum number of people per run. After a long outage there may be more, and the next run processes them. */
+/**
+ * Maximum number of people per run. If there are more, for example after a long outage, the next run processes the remaining
+ * people.
+ */
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes. The email has all their unread messages. Each message
- * is in one email only. The schedule calls this function. Several processes may run it at once.
+ * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of that person.
+ * Each message is in at most one email. The schedule calls this function. Several processes can run it at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -24,7 +27,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. So a concurrent message is either counted here or written later.
+  // Sending a message locks the same rows. So a concurrent message is either read below or sent after this transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
@@ -58,7 +61,10 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
   await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
 }
 
-/** The time of the other side's first unread message, and the seq of its last one. Undefined if there are none. */
+/**
+ * `since` is the time of the other side's first unread message. `upTo` is the seq of the last one. Returns undefined if no
+ * message is unread.
+ */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
     .selectFrom('message')

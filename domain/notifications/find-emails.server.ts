@@ -11,7 +11,7 @@ export type Reader = Addressee & { role: Role };
 
 /**
  * The notification that an email is about, and the reader of the email. Null if the reader has opened the notification or
- * may not get the email (`findReader`).
+ * does not receive the email (`findReader`).
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -39,8 +39,8 @@ export interface UnreadConversation {
 }
 
 /**
- * The reader and content of an email about unread messages. Messages read meanwhile are left out. Null if none are left, or the
- * reader may not get the email (`findReader`).
+ * The reader and content of an email about unread messages. Messages that were read in the meantime are left out. Null if
+ * all messages were read, or if the reader does not receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,
@@ -54,8 +54,8 @@ export async function findUnreadEmail(
 }
 
 /**
- * The reader of an email. Null if they turned off emails of this kind. Also null for a suspended person, who cannot sign in
- * to read the content.
+ * The reader of an email. Null if the reader turned off emails of this kind. Also null for a suspended reader, who cannot
+ * sign in to read the content.
  */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;

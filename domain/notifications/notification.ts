@@ -73,7 +73,7 @@ export const UNREAD_MINUTES = 10;
 /** The unread messages of one email. In each conversation these are the messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** Id of the email. If a process dies, the email may be sent again with the same id. */
+  /** Id of the email. If the email is sent twice because a process crashed, both emails have this id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }

@@ -44,8 +44,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read. Pages that show
- * the same content call this function.
+ * Marks the actor's notifications of these kinds about a campaign as read. If `influencerId` is given, marks only those
+ * about this influencer. Pages that show the same content call this function.
  */
 export function readNotificationsAbout(
   ctx: Ctx,

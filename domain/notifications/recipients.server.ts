@@ -12,10 +12,13 @@ interface RecipientRule<Name extends keyof DomainEvents> {
 /** `userId` is null if a profile has no account. */
 type Recipient = { userId: string | null } | undefined;
 
-/** For events with an email of their own. Their notification is shown in the product only. */
+/** Channels for events about which a separate email is sent. The notification itself is not emailed. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
-/** The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of messages. */
+/**
+ * The kind and the recipient of each event's notification. Notifications of messages are written by
+ * `write-message.server.ts`.
+ */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
@@ -31,7 +34,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
-  // Another user's proof, or the scheduled reading. Who changes their own account is not notified.
+  // The proof ends because of another user's proof, the scheduled reading, or the user's own change. After their own change,
+  // users are not notified.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

@@ -32,7 +32,7 @@ export async function findSubscriptionOf(
 }
 
 /**
- * Turns off emails of a kind for the user of the token. Works without being signed in. A second call changes nothing.
+ * Turns off emails of a kind for the user of the token. The user need not be signed in. A second call changes nothing.
  * Refuses an invalid token with `account.link_not_valid`.
  */
 export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {

@@ -21,7 +21,8 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // A notification links to a campaign, or to an application, whose address has the ids of the campaign and the influencer.
+  // A notification links to a campaign or an application. The address of an application has the ids of its campaign and
+  // influencer.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

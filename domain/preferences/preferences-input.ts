@@ -13,9 +13,9 @@ import {
 } from './preferences.ts';
 
 /**
- * Preferences as typed into the form in a language, which is that of its numbers. Gifts require an address. Paid collaborations require a company name and two prices in
- * euros. If gifts or paid collaborations are not accepted, their fields are discarded without a check. Cities are discarded if no
- * collaboration has a venue.
+ * Preferences as typed into the form. `language` decides how the typed prices are parsed. Gifts require an address and a
+ * phone number. Paid collaborations require a company name and two prices in euros. The fields of gifts or paid
+ * collaborations are discarded if these are not accepted. Cities are discarded if no collaboration has a venue.
  */
 export const preferencesInput = (language: Language) =>
   z

@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 const { cookiePrefix } = site;
 
 /**
- * All cookies that the site sets, with their lifetime in seconds. The legal notice lists them, and a journey compares them with
- * the cookies of a browser. `formerName` is read until release 0.2.0 ends. Over HTTPS, `isSigned` cookies have the prefix
- * `__Host-` too.
+ * All cookies that the site sets, with their lifetime in seconds. The legal notice lists them. A journey test compares them
+ * with the cookies of a browser. `formerName` is an earlier name of the cookie, which is read until release 0.2.0 ends. Over
+ * HTTPS, the names of `isSigned` cookies also have the prefix `__Host-`.
  */
 export const cookies = {
   session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
@@ -20,16 +20,16 @@ export const cookies = {
 } as const;
 export type CookieKey = keyof typeof cookies;
 
-/** A cookie's name as the browser has it. */
+/** The complete name under which the browser stores a cookie. */
 export function cookieName(key: CookieKey, publicUrl: string): string {
   const cookie = cookies[key];
   return 'isSigned' in cookie && publicUrl.startsWith('https:') ? `__Host-${cookie.name}` : cookie.name;
 }
 
 /**
- * First part of each name under which pages store drafts in the browser, such as `preferences:{user id}`, and their lifetime.
- * `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Names contain the user's id, because several
- * people may use one browser.
+ * First part of the names under which pages store drafts in the browser, such as `preferences:{user id}`, and the lifetime
+ * of these drafts. `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Names contain the user's
+ * id, because several people can use one browser.
  */
 const draftKinds = {
   'campaign-draft': 'browser',
@@ -48,7 +48,7 @@ export function draftLifetime(name: DraftName): 'tab' | 'browser' {
   return draftKinds[name.split(':')[0] as DraftKind];
 }
 
-/** First parts of all names in the browser's storage. React Router stores the last two for the tab: scrolling and its version. */
+/** First parts of all names in the browser's storage. React Router stores its scroll positions and its version. */
 export const storedInBrowser = [
   { names: kindsOf('browser'), area: 'localStorage', text: 'campaignDraft' },
   { names: kindsOf('tab'), area: 'sessionStorage', text: 'drafts' },

@@ -1,24 +1,24 @@
-/** People whom stored data concerns. */
+/** The people whose data is stored. */
 type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
-/** Why it is stored: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
+/** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
-/** Time after which it is deleted. `account`: with the account. */
+/** How long data is stored. `account`: until the account is deleted. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
 
 interface StoredData {
   of: Person;
   basis: Basis;
   period: Period;
-  /** Columns by table. */
+  /** Column names by table. */
   columns: Record<string, readonly string[]>;
 }
 
-/** Column names from a text with spaces. */
+/** Splits a text with column names at its white space. */
 const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
- * All personal data in the database. The legal notice lists it, and `stored-data.server.test.ts` compares it with the tables: a
- * column that is neither here nor in `notPersonal` fails the test.
+ * All personal data in the database. The legal notice lists it. `stored-data.server.test.ts` fails if a database column is
+ * neither here nor in `notPersonal`.
  */
 export const storedData = {
   account: {
@@ -250,7 +250,9 @@ export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];
 export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
 
-/** Columns without personal data: the operator's own texts, counts without names, invented accounts, and the applied migrations. */
+/**
+ * Columns without personal data: the operator's own texts, counts without names, demo accounts, and the applied migrations.
+ */
 export const notPersonal: Record<string, readonly string[]> = {
   blog_entry: columns(`
     id slug topic title_en title_fr resume_en resume_fr body_en body_fr cover share_picture

@@ -23,7 +23,7 @@ export interface Analytics {
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Some of the counts of one day. In a list of them, days may be unsorted, missing, or repeated with other counts. */
+/** Some of the counts of one day. A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
@@ -69,7 +69,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  // All days have 24 hours in UTC.
+  // `Date.parse` reads both days as UTC, where every day has 24 hours.
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;

@@ -33,7 +33,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // If the campaign was never published, `from` is today, and `end` may be earlier.
+  // If the campaign was never published, `from` can be today although `end` is an earlier day.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 

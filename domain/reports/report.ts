@@ -7,7 +7,7 @@ import type { Tier } from '../subscriptions/subscription.ts';
 interface Terms {
   /** The plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
-  /** Refusal for the other plans. */
+  /** Refusal if the brand's tier does not include this report. */
   refusal: RefusalCode;
 }
 
@@ -26,7 +26,8 @@ export function comesWith(tier: Tier, report: Report): boolean {
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
 /**
- * One application in a report. It never has the influencer's address, telephone number or email (privacy). The handle has no @.
+ * One application in a report. For privacy, it never has the influencer's address, telephone number or email address. The
+ * handle has no @.
  */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
@@ -35,9 +36,9 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** Hours from the application to the decision. */
+  /** Hours from the application to the decision. Null while there is no decision. */
   answerHours: number | null;
-  /** Accepted applications to completed campaigns of any brand. */
+  /** Number of the influencer's accepted applications to completed campaigns, of this brand or any other. */
   collaborations: number;
 }
 

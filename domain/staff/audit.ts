@@ -1,4 +1,7 @@
-/** Everything that staff can do, and the verifications that people end by changing who they are, in the past tense. */
+/**
+ * Names of all audited actions, in the past tense. They are the actions of staff, and the end of a verification because the
+ * user changed their identity.
+ */
 export const auditActs = [
   'staff.added',
   'staff.removed',

@@ -9,16 +9,16 @@ import { lockAccount } from './lock-account.server.ts';
 interface Decision {
   /** The reason of a refusal, or null to verify. A refusal also revokes a granted verification. */
   refusal: string | null;
-  /** The state on which the decision was based. */
+  /** The verification state that staff saw when they decided. */
   seen: Verification;
-  /** `identityOf` the profile or company on which the decision was based. */
+  /** Result of `identityOf` for the profile or company that staff saw when they decided. Not compared if undefined. */
   identity?: string | undefined;
 }
 
 /**
- * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to
- * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen` or the identity has changed. Refuses with
- * `staff.nothing_to_refuse` if there is no waiting or granted verification to refuse.
+ * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to the
+ * user. Refuses with `staff.changed_meanwhile` if the verification state or the identity has changed since staff saw it.
+ * Refuses with `staff.nothing_to_refuse` if there is no waiting or granted verification to refuse.
  */
 export function decideVerification(
   ctx: Ctx,

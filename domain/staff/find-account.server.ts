@@ -7,7 +7,10 @@ import { findAudit } from './find-audit.server.ts';
 /** An account as staff see it. */
 export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
-/** A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses with `staff.not_found`. */
+/**
+ * A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses with
+ * `staff.not_found`.
+ */
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const { db } = ctx;
@@ -71,7 +74,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
-    /** The requested call, in Paris time. */
+    /** The requested call, in Paris time. Null if no call was requested. */
     call: call ?? null,
     /** The newest audit lines about this account. */
     lines,

@@ -35,13 +35,13 @@ export async function findAudit(
   const lines = rows.map(({ subject_id: id, ...row }) => ({
     id: row.id,
     at: row.created_at,
-    /** Null for the command line. */
+    /** The staff member who acted. Null for an action on the command line. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // Only `audit` writes this column.
     act: row.act as AuditAct,
     subject: row.entry_id
       ? { id, name: titleOf(row, ctx.language) || null, kind: 'entry' as const }
-      : // The name is null if the account was deleted.
+      : // `name` is null if the account was deleted.
         {
           id,
           name: row.subject_name,

@@ -4,7 +4,10 @@ import { required, text } from '../fields.ts';
 
 const MAX_LENGTH = 1_000;
 
-/** `seen` is the state that staff saw when they decided, and `identity` whom they saw. */
+/**
+ * `seen` is the verification state that staff saw when they decided. `identity` is the identity that they saw. The decision
+ * is refused if either has changed since.
+ */
 export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
 

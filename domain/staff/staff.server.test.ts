@@ -281,7 +281,7 @@ it('refuses everyone but staff', async () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
     }
   }
-  // `suspendAccount` refuses staff accounts even to staff.
+  // `suspendAccount` refuses to suspend a staff account, even if the actor is staff.
   await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toThrow('staff.not_found');
 });
 

@@ -28,9 +28,10 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async ({ db }) => {
-    // Prevents concurrent inserts from violating the unique `customer`. The `on conflict` covers only `user_id`.
+    // This lock prevents concurrent inserts. They could violate the unique constraint on `customer`, because `on conflict`
+    // covers only `user_id`.
     await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
-    // Replaces an account at a provider that the operator no longer uses.
+    // Keeps an account at the current provider. Replaces an account at another provider, which the operator no longer uses.
     const row = await db
       .insertInto('billing_account')
       .values({ user_id: userId, biller: provider, customer })

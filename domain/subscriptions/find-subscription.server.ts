@@ -14,11 +14,11 @@ export async function findSubscription(ctx: Ctx) {
   return {
     tier,
     billing: paid?.billing ?? null,
-    /** When the period ends. Null on the free plan. */
+    /** End of the current billing period. Null on the free plan. */
     periodEnd: paid?.currentPeriodEnd ?? null,
-    /** Whether the plan renews at the end of this period. */
+    /** Whether the plan renews at the end of the billing period. */
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** Set while a payment is due. Without payment the plan ends at `until`. */
+    /** Null unless a payment is due. If it is not paid, the plan ends at `until`. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,
@@ -26,7 +26,7 @@ export async function findSubscription(ctx: Ctx) {
   };
 }
 
-/** Newest first. `url` is the billing provider's page of the invoice. */
+/** The subscription's invoices, newest first. `url` is the address of the invoice at the billing provider. */
 function selectInvoices({ db }: Ctx, subscriptionId: string) {
   return db
     .selectFrom('subscription_invoice')

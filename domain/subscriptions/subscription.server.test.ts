@@ -49,7 +49,7 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // one email for two readings
+  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // two readings enqueue one email
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
@@ -65,7 +65,7 @@ it('is synced once after its period has ended', async () => {
   await settleSubscriptions(after);
   await settleSubscriptions(after); // Enqueues no second job.
   expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
-  await settleSubscriptions(later(brand, 1)); // Nothing is due.
+  await settleSubscriptions(later(brand, 1)); // After one day, no subscription is due.
 });
 
 it('choosePlan and managePlan return the right page', async () => {

@@ -21,14 +21,15 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** The tier at `now`. It is `free` without a subscription and after its end. */
+/** Returns the tier at `now`. The tier is `free` without a subscription and after the subscription has ended. */
 export function tierOf(subscription: ProviderSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
 /**
- * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the
- * billing provider's page, if the offer is already running, or if a payment or a cancellation is pending.
+ * Returns the action by which a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan.
+ * `manage` opens the billing provider's page. It is returned if the offer is already running, or if a payment or a
+ * cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

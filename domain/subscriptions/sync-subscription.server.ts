@@ -10,7 +10,7 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number before
  * it begins. A reading is discarded if a reading with a higher number is already stored. So a slow older reading never
- * overwrites a newer one.
+ * overwrites a newer reading.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function syncSubscription(
     .where('customer', '=', customer)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return; // The customer belongs to another installation or to a deleted user.
+  if (!account) return; // An unknown customer belongs to another installation or to a deleted user.
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
@@ -38,8 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Stores the provider's subscription. If the provider has none, the stored subscription stays, because it may still run at
- * a former provider. Emails the user when a payment becomes due.
+ * Stores the provider's subscription. If the provider has none, the stored subscription stays, because it can still run at a
+ * provider that was used before. Emails the user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

@@ -10,7 +10,7 @@ export const applicantTableLabels: Labels<ApplicantTable> = {
   declined: m.campaign_applicants_refused,
 };
 
-/** Badges that show influencers the compensation. */
+/** Texts of the badge that shows a campaign's compensation. */
 export const offerLabels: Labels<CompensationType> = {
   gifted: m.application_offer_gifted,
   paid: m.application_offer_paid,
@@ -25,7 +25,7 @@ export const applicationGroupLabels: Labels<ApplicationStatus> = {
   declined: m.application_group_declined,
 };
 
-/** Status badge of an influencer's application on other pages. */
+/** Texts of the badge that shows the status of an influencer's application. */
 export const applicationStatusLabels: Labels<ApplicationStatus> = {
   accepted: m.application_state_accepted,
   pending: m.application_state_pending,

@@ -23,7 +23,7 @@ export const campaignFilterLabels: Labels<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
-/** Button labels of the status transitions. The next two tables have the texts of the confirmation dialog. */
+/** Labels of the buttons that change a campaign's status. */
 export const campaignTransitionLabels: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish,
   cancelDraft: m.campaign_transition_cancelDraft,
@@ -32,7 +32,7 @@ export const campaignTransitionLabels: Labels<CampaignTransition> = {
   complete: m.campaign_transition_complete,
 };
 
-/** The way out of each confirmation. */
+/** Labels of the button that closes each confirmation without changing the status. */
 export const campaignTransitionBacks: Labels<CampaignTransition> = {
   publish: m.campaign_transition_back,
   cancelDraft: m.campaign_transition_keep,

@@ -3,7 +3,10 @@ import { CannotBuild } from '#server/build.ts';
 import { BadSetting } from '#server/settings.ts';
 import { CannotMove } from '#server/site-migration/cannot-move.ts';
 
-/** Returns the message of an error that the operator can fix. Undefined for a bug, because its stack must stay visible. */
+/**
+ * Returns the message of an error that the operator can fix. Returns undefined for any other error, because the stack of a
+ * bug must stay visible.
+ */
 export function operatorMessage(error: unknown): string | undefined {
   const operatorErrors = [BadSetting, CannotOpen, CannotBuild, CannotMove];
   return operatorErrors.some((kind) => error instanceof kind) && error instanceof Error

@@ -27,9 +27,9 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. An email is written just before it is sent, so that the lifetime of its link begins then. An
- * account that was deleted or confirmed meanwhile gets no email. If the mail server does not accept the email, the handler throws
- * and the job is retried.
+ * The job handlers that send emails. An email is written just before it is sent, so that the lifetime of its link begins
+ * then. A deleted account gets no email, and a confirmed account gets no confirmation email. If the mail server does not
+ * accept the email, the handler throws and the job is retried.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

@@ -11,7 +11,7 @@ interface EmailParts {
   /** Pairs of label and value. Each pair is one line. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
-  /** Small print under the button. */
+  /** Paragraphs in small print under the button. */
   asides?: string[];
   /** A link in small print at the end of the email. */
   lastLink?: { label: string; href: string };
@@ -52,7 +52,8 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// Mail programs drop most stylesheets, so all other styles are inline. Some mail programs support this dark theme.
+// The stylesheet of the dark theme, which some mail programs support. Most mail programs drop stylesheets, so all other
+// styles are inline.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
@@ -100,7 +101,7 @@ ${body.filter(Boolean).join('\n')}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Names and other texts are user input and must not become markup. */
+/** Escapes a text for HTML. Names and other user input must not become markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);
 }

@@ -18,7 +18,7 @@ interface Reader {
 /** Maximum messages of one conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
-/** The text below the sentence of the notification. Null if another email has the same content. */
+/** Body of the email about each notification. Null if another email has the same content. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,
@@ -35,7 +35,10 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   message: null,
 };
 
-/** A brand has a conversation with everybody it accepted, an influencer has one. */
+/**
+ * Returns the body of the email. When a campaign has ended, the text for brands is about several conversations. An
+ * influencer has one conversation, so influencers get the text of a cancelled campaign.
+ */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();
   return bodyTexts[word]?.();

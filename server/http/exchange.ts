@@ -13,8 +13,8 @@ export class Exchange {
   /** Path without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * Language of the error texts. At first this is the language of the address. Live streams and downloads change it to the
-   * account's language.
+   * Language of the error texts. It begins as the language of the address. Live streams and downloads change it to the
+   * language of the actor's account.
    */
   language: Language;
   readonly #url: URL | null;

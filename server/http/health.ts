@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.server.ts';
 import type { Handler } from './pipeline.ts';
 
-/** `GET /health` queries the database. */
+/** Responds to `GET /health` with 200 if the database answers a query. */
 export function healthOf(db: Database): Handler {
   return (exchange) => {
     if (exchange.path !== '/health' || !exchange.isReading) return undefined;

@@ -11,8 +11,8 @@ export interface HiddenFiles {
 }
 
 /**
- * Caches the ids of the files that are hidden because their owner is suspended, so that no image needs a query. Reads the ids at
- * the start, and whenever a suspension begins or ends.
+ * Caches the ids of the files that are hidden because their owner is suspended, so that no image needs a query. The ids are
+ * read at the start, and whenever a suspension begins or ends.
  */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();

@@ -17,8 +17,8 @@ import { type Parts, readCtx } from './request-ctx.ts';
 const MAX_BODY_BYTES = 1_000_000;
 
 /**
- * Maximum links in one request for `/__manifest`. No page has this many. React Router matches each link against all routes, which
- * takes a quarter of a millisecond.
+ * Maximum links in one request for `/__manifest`. No page has this many links. React Router matches each link against all
+ * routes, which takes a quarter of a millisecond per link.
  */
 const MAX_LINKS = 200;
 
@@ -36,14 +36,14 @@ interface Env {
 /** The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is added. */
 export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
-  // A form may redirect to the billing provider.
+  // A form can redirect to the billing provider, so the content security policy allows its origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. Chromium then reports `no-store` responses as aborted.
+    // React Router does not read data responses to the end. Chromium reports such a response as aborted if it is `no-store`.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
@@ -60,12 +60,12 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // PostgreSQL cannot store a NUL character and fails if a query contains one.
+    // PostgreSQL fails if a query contains a NUL character, which is `%00` in an address.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A page request gets the 404 page of `/%00`, which needs no query.
+      // A request for a page gets the 404 page. The address `/%00` has this page and needs no query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -117,7 +117,8 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     });
     const response = await pages(c.req.raw, context);
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last, so that they replace those of the renewed session. The page may have ended that session.
+    // The page's own cookies come last, so that they replace the cookies of the renewed session. For example, the page can
+    // have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);

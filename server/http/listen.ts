@@ -8,7 +8,10 @@ export const LOOPBACK = '127.0.0.1';
 /** Maximum duration of a request, long enough for the largest upload. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
-/** Longer than proxies keep idle connections, so that this server never closes a connection that a proxy is about to use. */
+/**
+ * Lifetime of an idle connection. Proxies keep connections for a shorter time, so this server never closes a connection that
+ * a proxy is about to use.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Throws `BadSetting` if the port cannot be used. Runs before anything is built or opened. */

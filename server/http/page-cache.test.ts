@@ -8,7 +8,7 @@ const html = { 'content-type': 'text/html; charset=utf-8', [policy]: "script-src
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server with the cache. Records the rendered requests and those that bypassed the cache. */
+/** Starts a server with the page cache. Records the rendered requests and the requests that bypassed the cache. */
 async function serve(answer: (request: Request, rendered: number) => Response | Promise<Response>) {
   const rendered: Request[] = [];
   const passed: string[] = [];

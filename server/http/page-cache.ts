@@ -6,7 +6,10 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** Lifetime of a cached page. A page may be at most 5 s behind the database, and rendering and sending it may take 2 s. */
+/**
+ * Lifetime of a cached page. A page must be at most 5 s behind the database, and rendering and sending take up to 2 s of
+ * this time.
+ */
 const FRESH_MS = 3_000;
 
 /**
@@ -19,7 +22,7 @@ const MAX_PAGES = 300;
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
-  /** When rendering began. The page shows everything that was committed before this moment. */
+  /** Time in ms (`performance.now()`) when rendering began. The page shows everything that was committed before. */
   since: number;
   /** Id of the request for which the page was rendered. */
   requestId: string;
@@ -36,9 +39,9 @@ interface Site {
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than the consent cookie. Concurrent
- * requests share one rendering. The page is rendered for a new request without the visitor's headers, so it cannot contain a
- * visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than the consent cookie.
+ * Concurrent requests share one rendering. A page is rendered for a new request without the visitor's headers, so the page
+ * cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -55,7 +58,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /** The cached page for this request. If there is none, starts to render it. Undefined if the response must not be cached. */
+  /** Returns the cached page for this request, or starts to render it. Undefined if the response must not be cached. */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
@@ -83,7 +86,10 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   };
 }
 
-/** The response to cache. Undefined if it is for one viewer only: it sets a cookie, or its content security policy has a nonce. */
+/**
+ * Returns the response to cache. Returns undefined if the response is for one viewer only: it sets a cookie, or its content
+ * security policy has a nonce.
+ */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');

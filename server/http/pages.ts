@@ -6,11 +6,11 @@ import { loadAssets } from './assets.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** React Router's request handler. It serves the built pages, or in development those of Vite. */
+  /** React Router's request handler. It serves the built pages. In development it serves the pages that Vite builds. */
   pages: RequestHandler;
   /**
-   * Whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other page. The page may still
-   * respond 404.
+   * Whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other page. Such a page can
+   * still respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   /** Loads the function that renders one influencer card. */
@@ -20,7 +20,7 @@ export interface Pages {
   patterns: string[];
   /** Additional directives of the content security policy. */
   extraPolicy: string[];
-  /** Wraps the request listener with Vite in development. */
+  /** In development, returns a listener that lets Vite answer first. Otherwise returns `listener` unchanged. */
   wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function builtPages(): Promise<Pages> {
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // Closed at the end, because open WebSockets delay the end of the process.
+  // `close` destroys these sockets, because open WebSockets delay the end of the process.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -62,7 +62,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for a restarted server in a worker
+    extraPolicy: ["worker-src 'self' blob:"], // Vite's client uses a worker to wait for a restarted server
     wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => sockets.forEach((socket) => void socket.destroy()),

@@ -4,11 +4,11 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Matches the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route matches. Does not match the
- * addresses with the suffix `.data`, from which React Router loads data.
+ * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route matches.
+ * The pattern excludes addresses with the suffix `.data`, from which React Router loads data.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // The catch-all route `*` is left out, because it matches unknown addresses.
+  // The catch-all route `*` is left out, because it matches every address.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],

@@ -15,9 +15,9 @@ let ending = false;
 interface Process {
   server: Server;
   live: Closable;
-  /** Work that is independent of requests. */
+  /** Parts that work independently of requests. */
   background: Closable[];
-  /** Writes pending views, so it closes after the last request. */
+  /** Writes pending views when closed, so it is closed after the last request. */
   views: Closable;
   db: Closable;
 }
@@ -46,7 +46,7 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
   process.exit(0);
 }
 
-/** Waits at most `ms`, so that a part that does not close cannot prevent the exit. */
+/** Closes one part. Waits at most `ms`, so that a part that does not close cannot prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('a part of the process could not be closed', failed);
@@ -63,14 +63,14 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts down when its parent process is gone. npm starts this process from a shell and signals only that shell. The shell exits
- * without passing the signal on.
+ * Shuts this process down when its parent process is gone. npm starts this process from a shell and signals only that shell.
+ * The shell exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const checkParent = () => {
-    // After Ctrl-C this process is already shutting down. A second signal would abort that.
+    // After Ctrl-C this process is already shutting down. A second signal would abort the shutdown.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
   setInterval(checkParent, 250).unref();

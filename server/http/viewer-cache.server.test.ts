@@ -8,7 +8,7 @@ const db = await testDatabase();
 let brand: Person;
 let viewers: ViewerCache;
 let queries: number;
-/** Tells the listener that the database connection was lost or restored. */
+/** `lost` tells the listeners that the database connection was lost, `gap` that it was restored. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {

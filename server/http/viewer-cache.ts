@@ -13,7 +13,7 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * Lifetime of a cached session. Within this time a session in use cannot expire, because it stays valid for weeks. If it
+ * Lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. If a session
  * is ended, a database signal removes it from the cache.
  */
 const CACHE_MS = 3_000;
@@ -48,7 +48,7 @@ export interface ViewerCache {
   viewerOf(headers: Headers): Promise<Viewer>;
   /** The actor, without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Removes an account from the cache. Called after the account has changed something, because that may have ended its session. */
+  /** Removes an account from the cache. Called after the account changed something, because this can end its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
     if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
-      cache.delete(cookie); // so that `set` moves the entry to the end
+      cache.delete(cookie); // deleted first, so that `set` moves the entry to the end
       cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

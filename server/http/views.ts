@@ -20,9 +20,9 @@ export interface Views {
 }
 
 /**
- * Counts the viewers of a campaign's pages, including those who get a cached page. Views are collected in memory and written in
- * batches. A viewer is recognized for one day by a keyed hash of the account, or of the network address and browser. Only the hash
- * is stored.
+ * Counts the viewers of a campaign's pages, including those who get a cached page. Views are collected in memory and written
+ * in batches. A viewer is recognized for one day by a keyed hash. The hash is made from the account, or for a visitor from
+ * the network address and browser. Only the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
@@ -59,7 +59,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // After a 304 the browser shows its cached page.
+        // After a 304 the browser shows its cached page, so the view is counted.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
         collect(campaignId, exchange).catch((error: unknown) =>
           log.error('a view was not counted', { error }),

@@ -11,7 +11,7 @@ import { anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
-/** A second index on the same database, as in another process. */
+/** The same database as another object. An index that is opened on it is separate, as in another process. */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];

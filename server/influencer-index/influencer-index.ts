@@ -16,17 +16,17 @@ const CHANNEL = 'influencer_changed';
 /** Memory per influencer in the index. Half of it is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** Maximum influencers in the index. They fill half of the heap. With more influencers, searches use the database. */
+/** Maximum influencers in the index. This many fill half of the heap. With more influencers, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** Converting rows blocks the event loop. This many rows take a few milliseconds. */
+/** Rows that are read at a time. Converting them blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
 
 const RETRY_MS = 1_000;
 
 /**
- * Progress of reading all influencers in the order of ids. `unseen` has the indexed influencers that were not read yet. Those left
- * at the end were deleted.
+ * Progress of reading all influencers in the order of their ids. `after` is the last id that was read. `unseen` has the ids
+ * of indexed influencers that were not read yet. If an id is still in `unseen` at the end, its influencer was deleted.
  */
 interface Reading {
   after: string;

@@ -18,8 +18,8 @@ type RenderCard = typeof renderCard;
 
 /**
  * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user
- * types. The HTML of a card is cached with the card object as key. When the influencer changes, the index creates a new
- * object.
+ * types. The HTML of a card is cached with the card object as key. When an influencer changes, the index creates a new card
+ * object, so the card is rendered again.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {
@@ -49,7 +49,7 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
 
 const end = Buffer.from('"}');
 
-/** Cached, because formatting the number takes longer than the search. */
+/** Texts with the number of influencers found, cached because formatting the number takes longer than the search. */
 const summaries = new Map<string, string>();
 const MAX_SUMMARIES = 10_000;
 

@@ -86,7 +86,7 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/** Milliseconds until the next of these jobs can be claimed. Null if there is none. */
+/** Milliseconds until the next job with one of these names can be claimed. Null if there is no such job. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

@@ -4,19 +4,19 @@ import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
-/** The handler of each kind of job. It runs outside transactions, and may run twice for one job. */
+/** The handler of each kind of job. A handler runs outside transactions, and can run twice for one job. */
 export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) => Promise<void> };
 
 /** Maximum jobs that one process runs at a time. */
 const MAX_RUNNING = 4;
-/** When a lease expires, the process counts as dead and another one may claim the job. */
+/** Duration of a lease. When it expires, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
 /** Timeout of a job as a fraction of its lease. A failure is recorded in the rest of the lease. */
 const MAX_LEASE_PART = 0.8;
 /** Pause between polls. A poll finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
-/** Runs the jobs of the table `job` when they are due. `close` starts no more jobs and waits for the running ones. */
+/** Runs the jobs of the table `job` when they are due. `close` stops starting jobs and waits for the running jobs. */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
@@ -89,6 +89,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // Aborting the timer rejects `timeout`.
+  timeout.catch(() => {}); // Aborting the timer rejects `timeout`. This must not count as an unhandled rejection.
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

@@ -12,10 +12,10 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** Maximum delay of the email about an unread message. */
+/** Interval of the check for unread messages. It delays the email about a message by at most this time. */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
-/** Timers may fire slightly early. */
+/** Delay after midnight, because timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
 
 interface Schedule {
@@ -25,7 +25,7 @@ interface Schedule {
 /** Name of the task in the log, and the task. */
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
-/** A failing task does not stop the next one. */
+/** Tasks that run just after midnight in Paris and at intervals. A failing task does not stop the next task. */
 const calendarTasks: Task[] = [
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
@@ -35,9 +35,9 @@ const calendarTasks: Task[] = [
 ];
 
 /**
- * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions are
- * synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. The tasks run
- * at the start and just after each midnight in Paris. They also run at intervals, in case an outage prevented a run.
+ * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions
+ * are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. All
+ * tasks run at the start and at intervals. Calendar tasks also run just after each midnight in Paris.
  */
 export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
   const attempt = ([name, task]: Task) =>

@@ -8,8 +8,8 @@ import type { LiveStream } from './live-stream.ts';
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent to a stream when
- * it joins and whenever the state has changed. Intermediate states may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent to a
+ * stream when the stream joins and whenever the state has changed. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;

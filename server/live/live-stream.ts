@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** Maximum unsent bytes of a stream. A slower client is disconnected. It reconnects and gets what it missed from the database. */
+/** Maximum unsent bytes of a stream. A client with more is disconnected, reconnects and gets the missed messages. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** Maximum time to send one old message. A slower client is disconnected. */
+/** Maximum time to send one message that a joining client missed. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. Each event is sent once, in the order of seqs. The response is not chunked: events are written
- * to the socket directly, and the end of the connection ends the body. With chunked encoding, most of the work would be
- * to chunk the same bytes for every client.
+ * One open event stream. Each message is sent once, in the order of its number `seq`. The response is not chunked: events
+ * are written to the socket directly, and the end of the connection ends the body. With chunked encoding, most of the work
+ * would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;
@@ -32,7 +32,7 @@ export class LiveStream {
   }
 
   open(): void {
-    this.#response.removeHeader('transfer-encoding'); // Node would add it by default
+    this.#response.removeHeader('transfer-encoding'); // Node would chunk the body by default
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       connection: 'close',

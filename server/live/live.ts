@@ -82,7 +82,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // Limited to `lastSeq`. A client that claims a higher seq would otherwise miss the next messages up to that seq.
+    // `after` is limited to `lastSeq`. A client that claims a higher seq would otherwise miss messages up to that seq.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

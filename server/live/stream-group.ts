@@ -7,8 +7,9 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams in this process that watch one conversation. A new message is read once, serialized once and sent to all of them.
- * Seqs have no gaps and become visible in order, so no message is missed by reading those after the last seq.
+ * The streams in this process that watch one conversation. A new message is read once, serialized once and sent to all of
+ * them. The numbers (`seq`) of messages have no gaps and become visible in order. So no message is missed by reading the
+ * messages after the last seq.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
@@ -39,7 +40,7 @@ export class StreamGroup {
     return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /** Sends a joining stream what it missed, at its own pace, then adds it to the group. */
+  /** Sends a joining stream the messages it missed, at the pace of its client, then adds the stream to the group. */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
     try {

@@ -6,16 +6,16 @@ import type { Files } from '#services/files/files.ts';
 import { CannotMove } from './cannot-move.ts';
 
 export interface CopiedFiles {
-  /** Number of parts in the new store. Each was read back and compared. */
+  /** Number of parts in the new store. Each part was read back and compared. */
   copied: number;
   bytes: number;
-  /** Keys of parts that the database lists but that were already missing in the old store. */
+  /** Keys of parts that the database lists but the old store does not have. */
   lost: string[];
 }
 
 /**
  * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads each part back and
- * compares it. Throws CannotMove.
+ * compares it. Throws CannotMove if the new store refuses a part or the copy differs.
  */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db
@@ -38,7 +38,7 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Returns the size of the part in bytes, or null if it is missing. */
+/** Copies a part. Returns its size in bytes, or null if the old store does not have it. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

@@ -66,7 +66,7 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases give the same text in the same order. The collation "C" does not depend on a locale.
+  // Both databases must give the rows as the same text in the same order. The collation "C" does not depend on a locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

@@ -30,7 +30,7 @@ export async function moveSite(
   const { db: source, services } = await openDatabaseAndServices(settings);
   cleanup.defer(() => source.close());
   await requireEmpty(source, target);
-  // This transaction is rolled back at the end, so the source keeps its demo world.
+  // The demo world is removed in this transaction only. It is rolled back at the end, so the source keeps its demo world.
   const snapshot = await source.kysely.startTransaction().execute();
   cleanup.defer(() => snapshot.rollback().execute());
   await removeDemo(systemCtx({ db: snapshot, services }));

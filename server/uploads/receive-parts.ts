@@ -14,7 +14,7 @@ export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
   file: { path: string; name: string; bytes: number };
-  /** An early frame of a video as an image, captured by the sender's browser. */
+  /** Path of an early frame of the video, an image that the uploader's browser captured. Undefined if the form has none. */
   posterPath: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function receiveParts(
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // The client may have disconnected while the session was read. No event after that would report it.
+  // The client can have disconnected while the session was read. In that case no later event reports it.
   if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];

@@ -59,7 +59,8 @@ export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Pro
         );
       }
     });
-    // Sent only after the upload has stopped counting towards the limit, because the client may send its next file at once.
+    // The response is sent after the upload has stopped counting towards the limit, because the client can send its next
+    // file at once.
     exchange.sendJson(201, added);
   }
 

@@ -20,7 +20,7 @@ export interface ProviderSubscription extends Offer {
   /** End of the current period. If the subscription ended early, the moment when it ended. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the unpaid payment was due. Null if none is overdue. */
+  /** When the unpaid payment became due. Null if no payment is overdue. */
   pastDueSince: Date | null;
 }
 
@@ -32,7 +32,10 @@ export interface ProviderAccount {
   bills: Bill[];
 }
 
-/** Language of the provider's pages, and the addresses to which they return: `done` after a payment, `back` without one. */
+/**
+ * Language of the provider's pages, and addresses of this site: users return to `done` after a payment, to `back` without a
+ * payment.
+ */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
@@ -57,7 +60,7 @@ export interface Billing {
   readonly name: 'stripe' | 'test';
   /** Web origins of the provider's pages. Empty if the pages are in this application. */
   readonly origins: readonly string[];
-  /** Creates the user's account or returns the existing one. */
+  /** Creates the user's account at the provider or finds the existing account. Returns the customer id. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
@@ -81,7 +84,9 @@ export interface TestLedger {
   creditCents: number;
 }
 
-/** Price of a change now. The rest of the old period is credited. The amount due is charged immediately. */
+/**
+ * Price of an offer now. If a plan is running, the rest of its period is credited. The amount due is charged immediately.
+ */
 export interface Quote {
   chargeCents: number;
   creditCents: number;

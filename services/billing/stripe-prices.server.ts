@@ -13,8 +13,9 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the customer
- * portal. Creates this configuration the first time. Throws if a price is missing or differs from the price shown to users.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the customer portal.
+ * Creates the configuration if there is none for these prices. Throws if a price is missing or differs from the price shown
+ * to users.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
@@ -39,7 +40,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     /** Configuration id of the customer portal for these prices. */
     portal,
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    /** The offer of a price id. Undefined unless it is one of the four current prices. */
+    /** Returns the offer of a price id. Undefined unless the id belongs to one of the four current prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
     /** Offer of any price, including prices no longer sold. Null for a product of another application. */
@@ -54,7 +55,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds the portal configuration by a hash of the prices. New prices get a new configuration. */
+/** Finds the portal configuration for these prices by a hash of the prices. If there is none, creates it. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

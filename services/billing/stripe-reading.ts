@@ -15,7 +15,8 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Among subscriptions of the same second, Stripe lists the latest first. The stable sort keeps that order.
+  // Stripe lists the latest subscription first, even among subscriptions created in the same second. The stable sort keeps
+  // that order.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
   const current = known.find(isRunning) ?? known[0];
@@ -50,7 +51,7 @@ function subscriptionFrom(
     ...offer,
     status: isOver ? 'canceled' : isOverdue ? 'past_due' : 'active',
     currentPeriodEnd: moment(Math.min(periodEnd, cancelAt ?? periodEnd, (isOver && endedAt) || periodEnd)),
-    // The portal may set `cancel_at` instead of `cancel_at_period_end`.
+    // The portal can set `cancel_at` instead of `cancel_at_period_end`.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd),
     pastDueSince: isOverdue ? moment(overdueSince) : null,
   };
@@ -68,7 +69,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Returns the invoice as a bill, or nothing for a draft. The offer comes from the newest line of the invoice. */
+/** Returns the invoice as a bill. Returns an empty list for a draft. The offer comes from the newest line of the invoice. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],

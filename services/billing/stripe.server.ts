@@ -8,7 +8,7 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Base URL of the tests' stand-in for Stripe. */
+  /** Base URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     return page;
   }
 
-  /** Opens the customer portal, where users change and cancel. Returns its address. */
+  /** Opens the customer portal, where users change or cancel their subscription. Returns the portal's address. */
   async function openPortal(session: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
     const { portal: configuration } = await priceList();
     return addressOf(await stripe.billingPortal.sessions.create({ ...session, configuration }));
@@ -90,7 +90,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // All other sessions are expired. If one of them was paid before, its subscription exists already.
+      // `keepPageOf` has expired all other open sessions. If one was paid before, its subscription already exists.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

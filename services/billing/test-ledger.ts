@@ -8,7 +8,7 @@ type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** The moment one month or one year later. If that month has no such day, its last day. */
+/** Returns the moment one month or one year after `start`. If that month is too short, returns its last day. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
@@ -16,12 +16,12 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
   return end;
 }
 
-/** Applies the time that has passed until `now`. Renews or ends periods, or lets their payments fail. */
+/** Advances the ledger to `now`. After each period the subscription ends or is renewed. A renewal's payment can fail. */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
     return ledger;
-  // Ends cancelled subscriptions and those that were overdue for a whole period.
+  // A subscription ends if it was cancelled or if its payment was overdue for a whole period.
   if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
     const bills = ledger.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
     return { ...ledger, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
@@ -46,7 +46,8 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
 }
 
 /**
- * Price of an offer now. Credits the rest of the running period. A change between monthly and yearly begins a new period.
+ * Calculates the price of buying an offer now. The unused rest of the running period is credited. A change between monthly
+ * and yearly begins a new period.
  */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);

@@ -11,16 +11,16 @@ export interface Files {
     content: Readable,
     about: { bytes: number; contentType: string },
   ): Promise<'stored' | 'down'>;
-  /** Reads the file, or its bytes from `start` to `end` inclusive. Null if there is no such file. */
+  /** Reads the file. With `range`, reads the bytes from `start` to `end` inclusive. Null if the file is missing. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Removing a missing file succeeds. */
+  /** Removes the file. Succeeds also if the file is missing. */
   remove(key: string): Promise<void>;
   /** Lists all files in no particular order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 
-/** The store is unreachable, full, or refuses access. */
+/** Thrown if the store is unreachable or full, or if it refuses access. */
 export class StoreDown extends Error {
   constructor(cause: unknown) {
     super('the file store failed', { cause });

@@ -7,7 +7,8 @@ import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
 /**
- * A local folder, readable by its owner only. A file gets its final name only after it is completely written to the disk.
+ * Stores files in a local folder that only its owner can read. A file gets its final name only after it is completely
+ * written to the disk.
  */
 export function filesInFolder(folder: string): Files {
   const pathOf = (key: string) => {

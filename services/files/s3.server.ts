@@ -14,17 +14,17 @@ import { type Files, StoreDown } from './files.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** For a store other than Amazon's. */
+  /** Address of the store. Undefined means Amazon S3. */
   endpoint: string | undefined;
-  /** Defaults to the credentials of the machine (AWS_PROFILE or the role of an instance). */
+  /** Undefined means the credentials of the machine (AWS_PROFILE or the role of an instance). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const CONNECT_MS = 5_000;
-/** Maximum time without any data. It does not limit the whole transfer. */
+/** Maximum time without any data. The duration of a whole transfer is not limited. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** A bucket of an S3-compatible store. Only this installation may use the bucket, because unknown files in it are removed. */
+/** Stores files in an S3 bucket. Unknown files in it are removed, so only this installation may use the bucket. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,
@@ -32,7 +32,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // Stores that do not support these checksums would save them as part of the file.
+    // By default the S3 client adds checksums to the body. Stores that do not support them save them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -48,7 +48,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
         return 'stored';
       } catch (error) {
         log.error('a file could not be stored', { error, key });
-        // Some stores keep an incomplete file.
+        // Some stores keep an incomplete file after a failed upload.
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
         return 'down';
       } finally {

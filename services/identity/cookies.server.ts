@@ -42,7 +42,7 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   };
 }
 
-/** Empty if the request has no such cookie or its value is not valid percent-encoding. */
+/** Returns the value of a request cookie. Empty if the cookie is missing or its value is not valid percent-encoding. */
 function textIn(headers: Headers, name: string): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';

@@ -11,8 +11,8 @@ const headersWith = (cookie: string) => new Headers({ cookie });
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Rows and a cookie written by better-auth 1.7.12, which older versions of this application used, with the secret of the
- * tests.
+ * Database values and a cookie that better-auth 1.7.12 wrote with the secret of the tests. Older versions of this
+ * application used better-auth.
  */
 const olderRows = {
   email: 'staff1@example.com',

@@ -11,7 +11,7 @@ import { randomText } from './random-text.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
-/** Maximum random delay of a failed sign-in. It hides the microseconds that the database takes longer for a known email. */
+/** Maximum random delay of a failed sign-in. It hides that the database takes microseconds longer for a known email. */
 const MAX_RANDOM_WAIT_MS = 10;
 
 /** Accounts, sessions and second factors in the application's tables. */
@@ -60,7 +60,7 @@ export function identityBy(settings: IdentitySettings): Identity {
   };
 }
 
-/** Returns null if the email is taken, also by a concurrent sign-up. */
+/** Returns null if the email is taken, even if a concurrent sign-up took it a moment ago. */
 async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
   const person = await db
     .insertInto('app_user')

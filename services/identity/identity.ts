@@ -21,7 +21,7 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** The password was right and a code is required. The challenge expires after ten minutes. */
+/** A sign-in whose password was right but which still requires a code. The challenge expires after ten minutes. */
 export interface Challenged {
   session: null;
   cookies: string[];
@@ -31,9 +31,9 @@ export interface SecondFactor {
   /** Whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
   /**
-   * Creates a secret and backup codes, which cannot be read again later. The secret is returned as an `otpauth:` URL for
-   * a QR code. Both take effect after `confirmSecondFactor`. Null if the password is wrong or a second factor is already
-   * in effect.
+   * Creates a secret and backup codes, which cannot be read again later. The secret is returned as an `otpauth:` URL for a
+   * QR code. Sign-ins require a code only after `confirmSecondFactor`. Null if the password is wrong or the account already
+   * has a second factor.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
@@ -43,9 +43,9 @@ export interface SecondFactor {
   /** Requires a code at every sign-in from now on. Ends every session and opens a verified one. Null if the code is wrong. */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session if the code is right. `over` means that the user must enter the password again. This happens after
-   * every fifth wrong code in a row, and after ten minutes. After the tenth wrong code in a row, no code is accepted for
-   * a quarter of an hour. Call it outside a transaction, because it commits the count of wrong codes itself.
+   * Opens a session if the code is right. `over` means that the user must enter the password again: a challenge ends after
+   * ten minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, every code is answered with
+   * `over` for 15 minutes. Call this method outside a transaction, because it commits the count of wrong codes itself.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -79,12 +79,13 @@ export interface Identity extends SecondFactor {
   ): Promise<string[] | null>;
   /** Sets a new password and ends every session of the account. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
-  /** Ends the session. Returns the cookies that remove it from the browser. */
+  /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * The session of the request, read from the database each time. Null while the account is suspended. A session lasts 30
-   * days and is renewed at most once a day. After a renewal, `cookies` must be sent to the browser. Otherwise the browser
-   * drops the session at the old time. A caller that cannot set cookies passes `withoutRenewal`.
+   * Finds the session of the request, which is read from the database each time. Null while the account is suspended. A
+   * session lasts 30 days and is renewed at most once a day. After a renewal, `cookies` must be sent to the browser.
+   * Otherwise the browser drops the session when its old cookie expires. A caller that cannot set cookies passes
+   * `withoutRenewal`.
    */
   sessionOf(
     db: Kysely<Tables>,

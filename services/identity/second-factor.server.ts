@@ -17,8 +17,8 @@ const BACKUP_CODES = 10;
 
 interface Challenges {
   /**
-   * Called after the right password, if a code is also required. Creates a row that expires, and a cookie that identifies
-   * the row.
+   * Starts a challenge after the user entered the right password of an account with a second factor. Creates a row that
+   * expires, and a cookie that identifies the row.
    */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
@@ -133,7 +133,7 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // True for a right code (0 failures), and for every fifth wrong code in a row, also across challenges.
+        // Ends the challenge after a right code (0 failures) or every fifth wrong code in a row, even across challenges.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')
@@ -152,7 +152,7 @@ export function secondFactorBy(
   };
 }
 
-/** The database stores a hash of the challenge, so that reading the table gives no access. */
+/** Returns a hash of the challenge. The database stores only this hash, so reading the table gives no access. */
 function identifierOf(challenge: string): string {
   return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
 }

@@ -15,7 +15,7 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** Cookies that renew the session in the browser. Empty if it is not renewed. */
+  /** `Set-Cookie` lines that renew the session in the browser. Empty if the session was not renewed. */
   cookies: string[];
 }
 
@@ -52,8 +52,8 @@ export function sessionsBy(cookies: Cookies) {
       return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
     },
     /**
-     * The session of the request. If the last renewal was more than a day ago, renews the session for its full lifetime.
-     * `withoutRenewal` prevents this.
+     * Finds the session of the request. If the last renewal was more than a day ago, renews the session for its full
+     * lifetime. `withoutRenewal` prevents the renewal.
      */
     async find(
       db: Kysely<Tables>,
@@ -84,7 +84,7 @@ export function sessionsBy(cookies: Cookies) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
     },
-    /** Ends the session of the request, if any. Returns the cookies that remove it from the browser. */
+    /** Ends the session of the request, if any. Returns the `Set-Cookie` line that removes the session from the browser. */
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
       if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();

@@ -5,7 +5,7 @@ export interface Size {
 }
 
 export interface WrittenImage {
-  /** Such as `small.webp`. */
+  /** File name, such as `small.webp`. */
   name: string;
   path: string;
   contentType: 'image/webp' | 'image/jpeg';
@@ -13,13 +13,13 @@ export interface WrittenImage {
 }
 
 export interface Rewritten {
-  /** Pixels of the original after its rotation. */
+  /** Width and height of the original image in pixels, after its rotation by the camera's orientation. */
   width: number;
   height: number;
   written: WrittenImage[];
 }
 
-/** The file is invalid or too large, or the result could not be written. */
+/** Why no image was written: the file is invalid, the image has too many pixels, or the result could not be saved. */
 export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
 /** Decodes and re-encodes images, so that only the visible pixels remain. */

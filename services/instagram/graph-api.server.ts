@@ -6,7 +6,7 @@ export interface GraphApiSettings {
   token: string;
   /** The operator's Instagram account, which makes the requests. */
   businessId: string;
-  /** `https://graph.facebook.com/v25.0`, or the tests' stand-in. */
+  /** Base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
   url: string;
   timeoutMs?: number;
 }
@@ -19,7 +19,7 @@ const count = z.number().int().min(0);
 const successBody = z.object({
   business_discovery: z.object({
     id: z.string().min(1),
-    // Absent if it is empty.
+    // Instagram omits an empty biography.
     biography: z.string().default(''),
     followers_count: count,
     follows_count: count,
@@ -55,7 +55,7 @@ export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
 }
 
 function addressFor({ url, token, businessId }: GraphApiSettings, handle: string): URL {
-  // Prevents injection: the handle is part of a query expression.
+  // The handle becomes part of a query expression. This check prevents injection.
   if (!/^[\w.]{1,30}$/.test(handle)) throw new TypeError('Not an Instagram username.');
   const media = `media.limit(${NEWEST_POSTS}){like_count,comments_count}`;
   const address = new URL(`${url.replace(/\/+$/, '')}/${encodeURIComponent(businessId)}`);
@@ -69,7 +69,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/** Returns the response, or null if a retry may help. Never log the address: it contains the token. */
+/** Returns the response. Null after a network or server error. Never log the address: it contains the token. */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

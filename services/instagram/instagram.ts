@@ -14,11 +14,11 @@ export interface Instagram {
   /** Whether this installation has credentials, so that accounts can be read and proved. */
   readonly isReadable: boolean;
   /**
-   * Reads the account's current metrics. `unknown` means that there is no such professional account. `unavailable` means
-   * that Instagram is slow, down or limits our rate. `unread` means that this installation has no credentials.
+   * Reads the account's current data. `unknown` means that there is no such professional account. `unavailable` means that
+   * Instagram is slow, is down or refuses more requests for now. `unread` means that this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** Used without credentials. The metrics are then those that the owner declares. */
+/** Used if the installation has no credentials. The metrics are then those that the owner of the account declares. */
 export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };

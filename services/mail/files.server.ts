@@ -5,8 +5,8 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * Writes each email to an `.eml` file, readable by its owner only, and logs its link. For development and tests. An
- * installation with a PostgreSQL server must select this transport explicitly.
+ * Writes each email to an `.eml` file that only the file's owner can read. Logs the first link in the email's text. For
+ * development and tests. An installation with a PostgreSQL server must select this transport explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -3,14 +3,14 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Such as `<id@host>`. An email that is sent again has the same message id. By default the transport generates one. */
+  /** Message id, such as `<id@host>`. A retried email has the same id. By default the transport generates one. */
   messageId?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends emails. Every email is sent from a job, because it may have to be retried. */
+/** Sends emails. Every email is sent from a job, because a failed attempt must be retried. */
 export interface Mail {
-  /** Resolves after the mail server has accepted the email. Otherwise throws, and the caller may retry. */
+  /** Resolves after the mail server has accepted the email. Otherwise throws, and the caller is allowed to retry. */
   send(email: Email): Promise<void>;
 }
 

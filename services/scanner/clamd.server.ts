@@ -9,7 +9,9 @@ import type { Scanner } from './scanner.ts';
 /** If no data is sent or received for this long, the scanner counts as `down`. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** ClamAV's daemon at `tcp://host:port`. The file is sent over the connection, so it may run on another machine. */
+/**
+ * Scans with ClamAV's daemon at `tcp://host:port`. The daemon can run on another machine, because it receives the content.
+ */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);
   return {
@@ -44,7 +46,7 @@ async function request(
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd may answer with an error before the end of the file. Then the sending stops.
+  // clamd can answer with an error before it has received the whole file. Then the rest of the file is not sent.
   const answered = new AbortController();
   const sending = pipeline(Readable.from(inChunks(path)), socket, {
     end: false,

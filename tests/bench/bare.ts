@@ -1,6 +1,7 @@
 /**
- * The baseline for the requests per second of a page. Node loads this file before the site's server (`--import`). This file starts
- * a second node:http server on BARE_PORT in the same process. The second server calls renderToString with the last rendered page.
+ * The baseline for the requests per second of a page. Node loads this file before the site's server (`--import`). The file
+ * starts a second node:http server on BARE_PORT in the same process. That server calls renderToString with the page that the
+ * site rendered last.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';

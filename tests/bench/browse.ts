@@ -1,8 +1,10 @@
 /**
- * `npm run bench:browse`: seeds influencers, measures the site and its baselines, and prints each figure with its limit. Exits
- * with 1 if a figure misses its limit. Run it on an idle machine. `-- --rows=20000,200000` uses only these sizes,
- * `--databases=postgres` only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens
- * each measurement.
+ * `npm run bench:browse`: seeds influencers, measures the site and its baselines, and prints each figure with its limit.
+ * Exits with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
+ * - `--rows=20000,200000` sets the numbers of influencers.
+ * - `--databases=postgres` sets the kinds of database.
+ * - `--filters=500` sets the number of filters that are compared with plain SQL.
+ * - `--seconds=1` sets the duration of each measurement.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
@@ -31,9 +33,7 @@ const { filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/**
- * Number of influencers for the comparison of rates with the baselines. With more influencers, the p99 latency has a limit instead.
- */
+/** With this number of influencers, rates are compared with the baselines. Above it, the p99 latency has a limit. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
@@ -81,7 +81,7 @@ const freshnessFigures: Figure[] = [
   { name: 'slowest ms', limit: { atMost: 50 }, digits: 1 },
 ];
 
-/** The slowest interaction to next paint (INP) of dragging, of keys and of typing. */
+/** The longest interaction to next paint (INP) while dragging, pressing keys and typing. */
 const interactionFigures: Figure[] = [
   { name: 'dragging ms', limit: { atMost: 100 } },
   { name: 'keys ms', limit: { atMost: 100 } },
@@ -237,7 +237,7 @@ async function measureEmpty(postgres: string): Promise<number> {
   return bytes;
 }
 
-/** Measures one process on the embedded database, or two processes on PostgreSQL. The sign-ups go to the first process. */
+/** Measures the delay until every process returns a change. Starts one process, or two on PostgreSQL. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

@@ -50,7 +50,7 @@ interface Target {
   stop: () => Promise<void>;
   /** Watchers of a single conversation. All messages are posted to this conversation. */
   one: Omit<Watch, 'messages'>;
-  /** Watchers of many conversations, two for each. */
+  /** Watchers of many conversations, two watchers for each conversation. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
@@ -130,7 +130,7 @@ async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // All watchers use the sessions of the two people of one conversation, so one person opens many streams.
+    // In the speed test, the watchers share the sessions of two people, so one person opens many streams.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
     nodeOptions: collectOptions,
   });

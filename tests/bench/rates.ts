@@ -1,9 +1,8 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Measures the rate of a page in responses per second in three ways. The baseline is a bare renderToString on `barePort` (see
- * bare.ts). The second rate is the site without its page cache, which a query string bypasses. The third rate is the site with its
- * cache.
+ * Measures the responses per second of a page in three ways. `bare` is renderToString alone on `barePort` (see bare.ts).
+ * `uncached` is the site without its page cache, which a query string bypasses. `cached` is the site with its page cache.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);

@@ -7,7 +7,7 @@ export interface Figure {
 
 export type Row = { page: string } & Record<string, string | number | undefined>;
 
-/** A title, the figures of its columns, and its rows. */
+/** A printed table: its title, the figure that each column shows, and its rows. */
 export type Table = [title: string, figures: Figure[], rows: Row[]];
 
 /** Prints the tables. The process exits with 1 if a figure misses its limit. */

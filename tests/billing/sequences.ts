@@ -65,9 +65,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/**
- * A response of the billing provider that is held back. `computed` resolves when the response exists, and `released` lets it return.
- */
+/** Holds back a provider response. `computed` resolves when the response exists. Resolving `released` returns it. */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
@@ -123,7 +121,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. Stripe's response describes the account at this moment and arrives after all events.
+      // The user returns from Stripe. The response that the site then reads describes the account at this moment and is held
+      // back until after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);

@@ -14,7 +14,7 @@ export interface StripeStandIn {
   readonly world: StripeWorld;
   /** The forms that the stand-in received by POST, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Maximum delay of some responses in milliseconds. A delayed response describes the state before its delay. */
+  /** Some responses are delayed by up to this many milliseconds. A delayed response describes the state before its delay. */
   slow: number;
   /** If true, every response is 500. */
   down: boolean;
@@ -92,7 +92,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // Changes during the delay must not change the response.
+    const body = JSON.stringify(given.body); // Serialized now: changes during the delay must not change the response.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }

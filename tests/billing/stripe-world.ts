@@ -123,7 +123,7 @@ export class StripeWorld {
   /** Events that `takeEvents` has not returned yet. */
   readonly #events: StripeEvent[] = [];
 
-  /** Events of a customer since the last call, oldest first. */
+  /** Returns the events of a customer since the last call, oldest first. */
   takeEvents(customer: string): StripeEvent[] {
     const [theirs, others] = [[] as StripeEvent[], [] as StripeEvent[]];
     for (const event of this.#events.splice(0))
@@ -232,13 +232,16 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // Stripe's customer portal sets one of two fields. The id of the subscription chooses the field, so that tests cover both fields.
+    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id chooses the field, so both occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
-  /** Ends the period. A cancelled or past-due subscription ends. Any other subscription gets a new period, paid or unpaid. */
+  /**
+   * Ends the current period. A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is
+   * whether the payment for the new period succeeds.
+   */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);

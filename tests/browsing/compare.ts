@@ -107,7 +107,7 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
 
   for (let count = 0; count < influencers; count++) await add();
   return {
-    /** Changes a random row, then a marker row. When the influencer index has the marker, it has processed the earlier change too. */
+    /** Changes a random row, then a marker row. Waits until the index has the marker, and so the first change. */
     async change(influencerIndex: InfluencerIndex): Promise<void> {
       await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;

@@ -31,9 +31,9 @@ const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'").concat('12');
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
-/** Mostly small numbers, so that some are equal, and a few at the limits. */
+/** Random numbers: some small, so that equal ones occur, some large, and some at the limits of the filters. */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
-/** A figure that some have not stated. */
+/** A figure, or null for an influencer who has not stated it. */
 const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
@@ -110,7 +110,7 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     return new URLSearchParams(pairs);
   });
 
-/** Generates the value in one of `times` cases, and an empty list otherwise, which omits the field. */
+/** Generates the value once in `times` cases. Otherwise generates an empty list, so the field is omitted. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

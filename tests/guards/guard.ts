@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Describes how `npm run proof:guards` removes a check, lock, limit or redaction. A test must fail without it. */
+/** A guard is a check, lock, limit or redaction in the code. Describes how `npm run proof:guards` removes the guard. */
 interface Removal {
   file: string;
   /** Source text of the guard. It occurs exactly once in the file. */
@@ -10,7 +10,9 @@ interface Removal {
   replacement?: string;
   /** Test files that must fail without the guard, at most three. By default the test file beside `file`. */
   tests?: readonly string[];
-  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
+  /**
+   * Set if the guard is a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock.
+   */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;
@@ -26,7 +28,7 @@ export const namedGuards = (guards: GuardByName): Guard[] =>
     ...guard,
   }));
 
-/** The file's text with the guard and without it. */
+/** Returns the file's text with the guard (`whole`) and without the guard. */
 export function textsOf({ name, file, find, replacement }: Guard, folder = '.') {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const [before = '', after, ...more] = text.split(find);

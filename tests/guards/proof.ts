@@ -13,14 +13,14 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** Time limit for the run of all test files before any guard is removed. */
+/** Time limit of the run of all test files on the unchanged code, before any guard is removed. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // Checks first that every guard is found in its file, because the run takes long.
+for (const guard of selected) textsOf(guard); // The proof takes long, so it first checks that each guard's text is found.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Result of a run. `not loaded` means that a test file failed before its first test, which does not show that the guard is tested.
+ * Result of a test run. `not loaded` means that a test file failed before its first test. Such a failure does not show that
+ * the guard is tested.
  */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
@@ -12,7 +13,7 @@ export interface Outcome {
   test?: string;
 }
 
-/** The used part of vitest's report. */
+/** The fields of vitest's report that are read here. */
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
@@ -35,7 +36,7 @@ export async function runTests(
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // The processes of the group have already ended.
+    } catch {} // No process of the group is left.
   };
   let isLate = false;
   const limit = setTimeout(() => {

@@ -42,7 +42,7 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // If the minimum is above the maximum, the filter swaps the two values, and so does the coloured part of its track.
+    // If the minimum is above the maximum, the filter and its coloured track swap the two values.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -205,7 +205,7 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
   const first = page.waitForRequest(/q=books/);
   await search.fill('books');
   await first;
-  // While the search is running, the links already contain the typed text.
+  // While the search is running, the page's links already contain the typed text.
   await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
   const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
   await search.fill('');
@@ -246,7 +246,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // The brand uses advanced filters on a page that it opened before its plan ended.
+  // The brand opened the page before its plan ended, so the advanced filters are still enabled there.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

@@ -29,7 +29,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   const section = documentsOf(page);
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   const fileInput = section.locator('input[type=file]');
-  // The logo field and the documents field show the same text.
+  // The upload fields for the logo and for the documents show the same hint.
   await expect(page.getByText(m.company_drop())).toHaveCount(2);
 
   await fileInput.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
@@ -81,7 +81,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?carte\.jpg"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
 
-  // Offline, adding and removing fail with a message, and both work afterwards.
+  // While the browser is offline, adding and removing a document fail with a message. Online, both work again.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(pdf('lease.pdf'));
   await expect(section.getByText(text.uploadFailed).first()).toBeVisible();

@@ -12,7 +12,7 @@ const staff = ['margaux@desk.example', 'camille@desk.example'];
 const [margaux = ''] = staff;
 let links: string[] = [];
 
-/** Starts a server with two staff accounts created on the command line. */
+/** Test function whose server has two staff accounts, created on the command line. */
 const test = testOn(async () => {
   const started = await startWithStaff(staff, { env: trustingProxies });
   links = started.links;
@@ -96,7 +96,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('404');
 });
 
-/** Logs a staff member in for the first time with set-up of the second factor, then again with a code. */
+/** Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code. */
 async function enrol(desk: Page): Promise<void> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });
   const link = new URL(links[0] ?? '');

@@ -29,7 +29,7 @@ for (const [group, scenes] of Object.entries(groups)) {
   });
 }
 
-/** A soft assertion, so that one run reports every missing text. */
+/** Expects a text on a page or in a response. The assertion is soft, so that one run reports every missing text. */
 async function expectShown(place: Page | string, text: string): Promise<void> {
   if (typeof place === 'string') return expect.soft(place.replaceAll('&#x27;', "'")).toContain(text);
   const spots = place.getByText(text, { exact: true }).filter({ visible: true });

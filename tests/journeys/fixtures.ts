@@ -14,20 +14,20 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 export { expect };
 
 interface People {
-  /** Errors that the journey provokes, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
+  /** Pattern of the errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Pages of two more people, each in their own browser context. `page` belongs to a third person. */
+  /** Pages of two people, each in their own browser context. Playwright's `page` belongs to a third person. */
   brand: Page;
   influencer: Page;
-  /** A page without scripts. */
+  /** A page in a browser context without JavaScript. */
   unscripted: Page;
 }
 
 /**
- * Playwright's test with one server for each worker. A test fails on any console error, script error or failed response, unless it
- * matches `expectedErrors`. Messages are English until the test calls `setLanguageSource`.
+ * Returns Playwright's test function with one server for each worker. A test fails on any console error, script error or
+ * failed response, unless it matches `expectedErrors`. Messages are English until the test calls `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
@@ -77,8 +77,8 @@ export const expectLoaded = (image: Locator) =>
 
 /** Fails if the current state of the page violates a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return; // The run on the embedded database checks the same pages.
-  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // French pages have the same elements as English pages.
+  if (process.env.TEST_DATABASE_URL) return; // The run on the embedded database checks these pages.
+  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // The English pages have the same elements.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
@@ -86,7 +86,8 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs each failed request. Responses are checked below, where a page with status 404 is no error.
+    // Chromium also logs failed requests, which are ignored here. The `response` listener below reports them, except pages
+    // with 404.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

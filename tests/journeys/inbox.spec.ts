@@ -67,7 +67,7 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(conversationOn(brand).getByText(/· lu$/)).toBeVisible();
   await tab.close();
 
-  // The toast links to the conversation.
+  // The toast's Open button leads to the conversation.
   await brand.goto('/client/campaigns');
   await write(influencer, 'À demain', 'fr');
   await brand.getByRole('button', { name: 'Open', exact: true }).click();
@@ -82,7 +82,8 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The response is lost on the way. The message is sent again, but stored only once.
+  // The server stores the first message, but the response is lost. The browser sends the message again, and it is stored
+  // only once.
   await brand.route(
     '**/messages',
     async (route) => {

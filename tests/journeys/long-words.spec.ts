@@ -47,7 +47,7 @@ test('very long words break on a small phone, and a long name does not hide the 
   });
 });
 
-/** Fails if one of the addresses scrolls horizontally in a window 320 px wide. */
+/** Fails if the page at one of the addresses scrolls horizontally in a window 320 px wide. */
 async function expectToFit(page: Page, ...addresses: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of addresses) {

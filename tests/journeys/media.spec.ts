@@ -14,13 +14,15 @@ const picture = async (name: string, background: string) => ({
   buffer: await aPicture('jpeg', { width: 900, height: 1200, background }),
 });
 
-/** A BMP of one white pixel: browsers display it, but the type is not accepted. */
+/** A BMP image of one white pixel. Browsers display it, but the server refuses the type. */
 const bitmap = Buffer.from(
   `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
   'hex',
 );
 
-/** Holds back the poster images of videos. Calling the returned function makes them fail. */
+/**
+ * Keeps videos from loading, so that the page waits for their poster images. The returned function makes the loading fail.
+ */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
@@ -34,7 +36,7 @@ async function delayPosters(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('release-posters')));
 }
 
-/** Fills in all fields of the wizard except the images, and opens its review step. */
+/** Fills in the draft in the local storage, except its title, description and images. Then opens the review step. */
 async function fillOtherFields(page: Page): Promise<void> {
   await page.evaluate((rest) => {
     const key = Object.keys(localStorage).find((it) => it.startsWith('campaign-draft:')) ?? '';

@@ -25,7 +25,10 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const address =
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
-  /** Saves and waits until the visitor sees another logo. This takes a few seconds, because public pages are cached. */
+  /**
+   * Saves, waits until the public page has another logo than `before`, and returns its address. Public pages are cached for
+   * a few seconds.
+   */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
     await expect(page.getByText(m.profile_unsaved())).toHaveCount(0);
@@ -78,7 +81,7 @@ test("a brand sees an applicant's picture", async ({ brand, influencer }) => {
   await bio.fill('Small tables, long lunches.');
   release();
   await expect(field.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
-  // The response to a save is in the language of the account.
+  // After saving, the page uses the language chosen in the form.
   await influencer.getByRole('main').getByText('English').click();
   await axe(influencer);
   await influencer.getByRole('button', { name: m.profile_save() }).click();

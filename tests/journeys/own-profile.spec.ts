@@ -7,7 +7,7 @@ import { join, logIn } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-// React Router cannot fetch its manifest without a connection.
+// While a test is offline, React Router cannot fetch its manifest.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 test('an influencer corrects errors and saves the profile', async ({ influencer: page }) => {

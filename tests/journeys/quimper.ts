@@ -3,7 +3,7 @@ import type { Thematic } from '#domain/campaigns/reference.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import { join, listed } from './sign-in.ts';
 
-/** Signs an influencer up and saves their profile. */
+/** Signs an influencer up and saves their profile. Influencers with the thematic `books` also get preferences. */
 async function addInfluencer(
   baseURL: string,
   fullName: string,
@@ -35,7 +35,8 @@ async function addInfluencer(
 
 let added: Promise<void> | undefined;
 /**
- * Adds thirty influencers in Quimper, which are two pages of the list. Runs once per worker, because each worker has its own server.
+ * Adds thirty influencers in Quimper, who fill two pages of the influencer list. Runs once per worker, because each worker
+ * has its own server.
  */
 export function thirtyInQuimper(baseURL = ''): Promise<void> {
   added ??= (async () => {

@@ -38,7 +38,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
     expect([path, description.length > 50]).toEqual([path, true]);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
     const picture = /<meta property="og:image" content="(.*?)"\/>/.exec(html)?.[1] ?? '';
-    // The shared image is PNG if it is one of the site's own, and JPEG if it is an upload.
+    // The shared image is a PNG if it belongs to the site, and a JPEG if a user uploaded it.
     expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data)).toHaveProperty('@type');
@@ -46,7 +46,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // Pages of campaigns and companies may have the same title. All other pages must have different titles.
+  // Two pages of campaigns or companies can have the same title. The titles of all other pages must be different.
   const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
   expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });

@@ -7,7 +7,7 @@ import { PASSWORD, someCampaign } from '#tests/people.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
-/** A page, or an object with only the request context of a person's browser. */
+/** An object with the request context of a person's browser, e.g. a page. */
 type Visitor = Pick<Page, 'request'>;
 
 let signUps = 0;
@@ -54,14 +54,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
 }
 
-/** Returns only the link that `emailTo` finds. */
+/** Returns the link in the latest email to this person that links to the path. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   return (await emailTo(server, email, path)).link;
 }
 
 /**
- * Finds the latest email to this person that links to the path. The server logs the file of each email. Returns the link and the
- * file.
+ * Waits until the server has logged an email to this person that links to the path. Returns the link in the latest such
+ * email, and the file of the email.
  */
 export async function emailTo(
   server: RunningServer,
@@ -116,7 +116,7 @@ export async function apply(influencer: Visitor, campaignId: string, message = '
   await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
 }
 
-/** Returns the address where the brand reviews an application. The campaign must have only one application. */
+/** Returns the address of the brand's review page for the only application to a campaign. */
 export async function reviewOf(brand: Visitor, campaignId: string): Promise<string> {
   const page = await read(brand, `/client/campaign/${campaignId}`);
   return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';

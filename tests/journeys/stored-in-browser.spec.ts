@@ -29,7 +29,7 @@ const known = Object.values(cookies);
 const lifetimes = new Map<string, number>();
 const storage = new Set<string>();
 
-/** Records the cookies, and the names in the storage of the open page. */
+/** Records the cookies with their lifetimes, and the names in the local and session storage of the open page. */
 async function note(page: Page): Promise<void> {
   for (const { name, expires } of await page.context().cookies())
     lifetimes.set(name, Math.round(expires - Date.now() / 1000));
@@ -40,7 +40,7 @@ async function note(page: Page): Promise<void> {
   for (const name of names) storage.add(name.split(':')[0] ?? '');
 }
 
-/** Requests every page with the cookies of the browser. */
+/** Requests every address except logout and live streams. Records the cookies after each response. */
 async function walk(page: Page): Promise<void> {
   for (const address of addresses.filter((it) => !/logout|\/live/.test(it))) {
     await page.request.get(address, { maxRedirects: 0 });

@@ -4,7 +4,9 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /** Number of messages that are missing, stored twice, or stored with another seq than the response contained. */
+  /**
+   * Number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in the response.
+   */
   notOnce: number;
   /** Number of readers that did not receive exactly the stored messages in order. */
   broken: number;
@@ -12,8 +14,8 @@ interface Comparison {
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the messages of the readers. Call it after the servers have
- * stopped.
+ * Compares the stored messages with the responses to the writers and with the messages that the readers received. Call it
+ * after the servers have stopped.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);

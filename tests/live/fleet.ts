@@ -19,7 +19,7 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-/** Creates a migrated database on this PostgreSQL, or an embedded one for a single process. */
+/** Creates a data folder and a migrated database. Without `postgres` the database is embedded, for a single process. */
 export async function makeHome(postgres: string | undefined): Promise<Home> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'accolade-live-'));
   const database = postgres ? await newDatabase(postgres) : null;
@@ -40,7 +40,7 @@ export async function makeHome(postgres: string | undefined): Promise<Home> {
   };
 }
 
-/** Several processes over one database and one S3 store, behind one proxy. */
+/** Several server processes with one database and one S3 store, behind one proxy. */
 export interface Fleet {
   url: string;
   proxy: FrontProxy;
@@ -50,8 +50,8 @@ export interface Fleet {
   /** Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server. */
   freeze(ms: number): Promise<void>;
   /**
-   * Rolling restart, as for a new release. Restarts one server after the other with SIGTERM. If there are several, each leaves the
-   * proxy first.
+   * Restarts all servers with SIGTERM, one after the other, as for a new release. If there are several servers, the proxy
+   * stops using each server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

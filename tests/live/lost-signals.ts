@@ -25,7 +25,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // Within this time every server process listens for signals again.
+    await sleep(500); // This pause lets every server process listen for signals again.
   }
   return slowest / 1000;
 }

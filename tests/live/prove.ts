@@ -15,13 +15,16 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /** Number of killed servers, number of rolling restarts of all servers, and seconds for which one server is frozen. */
+  /**
+   * Number of killed servers (`kills`), number of rolling restarts of all servers (`releases`), and seconds for which one
+   * server is frozen (`pause`).
+   */
   kills: number;
   releases: number;
   pause: number;
   /** Number of rounds without database signals. Only PostgreSQL can lose signals. */
   losses: number;
-  /** True if the processes of PostgreSQL may be frozen. Allowed only if the proof started that PostgreSQL. */
+  /** True if the proof is allowed to freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself started. */
   mayFreeze: boolean;
 }
 
@@ -81,7 +84,10 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
   }
 }
 
-/** While the writers send messages, cuts streams. Also kills, restarts and freezes servers, one after the other. */
+/**
+ * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the other. Returns the
+ * number of requests that failed during rolling restarts.
+ */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
   const cutting = setInterval(() => {
@@ -133,7 +139,7 @@ async function loseSignals(home: Home, readers: Reader[], writers: Writer[], ext
   }
 }
 
-/** The highest seq of each conversation in the responses to its writers. */
+/** Returns the highest sequence number of each conversation in the responses to its writers. */
 function lastSeqs(writers: Writer[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const { conversationId, answered } of writers)

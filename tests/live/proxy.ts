@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Timeout for the start of a response. After a timeout the proxy does not use the server for UNUSED_MS. */
+/**
+ * Maximum time until a response begins. After a timeout or another error the proxy does not use the server for UNUSED_MS.
+ */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 
@@ -16,7 +18,10 @@ export interface FrontProxy {
   remove(target: string): Promise<void>;
   /** Number of streams cut so far. */
   readonly cuts: number;
-  /** Cuts one open stream, at once or in the middle of its next chunk. Returns false if no stream is open. */
+  /**
+   * Marks one open stream. Cuts it at once or in the middle of its next chunk, chosen at random. Returns false if there is
+   * no unmarked stream.
+   */
   cut(): boolean;
   /** Cuts the streams that `cut` has marked, without waiting for their next chunk. */
   finishCuts(): void;
@@ -32,12 +37,12 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Open requests, each with the URL of its server. A stream is removed when its response begins. */
+  /** Open requests, each with the URL of its server. The request for a stream is removed when its response begins. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
-  /** Returns the servers in use in round-robin order, or all servers if none is in use. */
+  /** Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all did. */
   function serversInOrder(): string[] {
     const now = Date.now();
     const all = [...targets];

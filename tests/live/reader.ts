@@ -4,8 +4,9 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut it waits and reconnects with
- * Last-Event-ID. If the response is not a stream, it reconnects with the address that `app/live/live-connection.ts` uses.
+ * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut the reader waits and
+ * reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address that
+ * `app/live/live-connection.ts` uses.
  */
 export class Reader {
   readonly conversationId: string;
@@ -13,7 +14,10 @@ export class Reader {
   readonly received: string[] = [];
   /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
-  /** Number of streams opened, number of streams cut, and number of streams whose last event was a delay for reconnecting. */
+  /**
+   * Number of opened streams (`streams`), number of cut streams (`cuts`), and number of streams whose last event set the
+   * delay for reconnecting (`endsWithRetry`).
+   */
   streams = 0;
   cuts = 0;
   endsWithRetry = 0;
@@ -37,7 +41,8 @@ export class Reader {
   }
 
   /**
-   * Opens the stream after the last message. Sends Last-Event-ID, as a reconnecting browser does, or the query of the client script.
+   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID as a reconnecting browser does.
+   * Otherwise sends the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
@@ -73,7 +78,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // A 'close' event follows.
+    answer.on('error', () => {}); // The 'close' event that follows handles the error.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

@@ -6,7 +6,7 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 /** Timeout of a request. It is longer than the proxy's timeout, so that the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** One in 10 messages is sent in two requests at the same time. Another one in 10 is sent again after its response. */
+/** Of every 10 messages, one is sent in two requests at the same time, and another is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -14,11 +14,13 @@ const agent = new http.Agent({ keepAlive: true });
 /** Writes messages as the page does. Each message has its own id and is sent repeatedly until a response arrives. */
 export class Writer {
   readonly conversationId: string;
-  /** The seq in the response to each message, by its id. */
+  /** Sequence number (`seq`) in the response to each message. The keys are the ids of the messages. */
   readonly answered = new Map<string, number>();
-  /** Ids with two different responses. */
+  /**
+   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the same message.
+   */
   readonly faults: string[] = [];
-  /** Number of requests, and number of requests without a 201. */
+  /** Number of requests (`sent`), and number of requests without a 201 (`failed`). */
   sent = 0;
   failed = 0;
   onStored: (message: MessageView) => void = () => {};

@@ -28,7 +28,10 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/** A command is an action of a person or the passing of time. After each command, model and product must have the same state. */
+/**
+ * Creates a command: an action of a person or the passing of time. After each command, model and product must have the same
+ * state.
+ */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -61,7 +64,7 @@ function toCampaign<Values extends object>(
     values: Values,
   ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // The index chooses one of the newest three campaigns, because most older campaigns are closed.
+  // Commands act on one of the newest three campaigns, because most older campaigns are closed.
   const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
@@ -92,7 +95,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Generates null in five of six cases and another person in the sixth. Null stands for the person who is permitted to act. */
+/** Generates `other` in one of six cases, and null in the other five. Null stands for the person who is permitted to act. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));

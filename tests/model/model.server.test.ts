@@ -10,7 +10,10 @@ beforeEach(async () => {
   real = await aWorldToModel(db);
 });
 
-/** `npm run proof:model` runs 20 times as many commands. It also alters every transition in every way. */
+/**
+ * Minimum number of commands. `npm run proof:model` runs 20 times as many commands, and also tests every possible
+ * alteration.
+ */
 const commands = 1_000;
 
 test('product and model agree on campaigns and applications over time', async () => {

@@ -78,7 +78,10 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** The status that pages show. After its end date a campaign is shown as ended, even before the job has saved this status. */
+  /**
+   * The status that pages show. After its end date a campaign is shown as ended, even if the job has not saved this status
+   * yet.
+   */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }

@@ -11,7 +11,7 @@ interface Run {
   commands: number;
   tables?: Tables;
   seed?: number;
-  /** Whether to reduce a failing sequence to a minimal one. */
+  /** If true, which is the default, reduces a failing sequence to a minimal one. */
   shrink?: boolean;
 }
 

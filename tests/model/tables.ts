@@ -1,4 +1,4 @@
-/** The model has its own copy of the transition tables. With the product's tables, it could not detect a mistake in them. */
+/** A transition in the model's own tables. With the product's tables the model could not detect a mistake in them. */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -34,14 +34,14 @@ const originators = { campaign: ['owner', 'clock'], application: ['brand', 'infl
 
 /** Alterations that no test can detect, because they do not change the behaviour. */
 const undetectable = [
-  'application.end from ended', // A campaign closes only once. None of its applications has ended before.
+  'application.end from ended', // When a campaign closes, none of its applications has ended yet.
   'application.end by brand', // Neither a brand nor an influencer can request this transition.
   'application.end by influencer',
 ];
 
 /**
- * Yields the tables with one altered transition. An alteration removes the transition, changes its target, or adds or removes one
- * source status or one originator.
+ * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its target,
+ * or adds or removes one source status or one originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
@@ -52,7 +52,7 @@ export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
         tables: { ...tables, [machine]: altered },
       });
       yield alter('removed', others);
-      // The transition keeps its position, because the order of the table matters.
+      // The transition keeps its position, because the order of the transitions in a table matters.
       const change = (how: string, changes: Partial<Transition>) =>
         alter(how, { ...tables[machine], [name]: { ...rule, ...changes } });
       const all = [

@@ -16,7 +16,7 @@ export interface Real {
   influencers: (Ctx & { influencerId: string })[];
   /** Number of commands run so far, over all runs. */
   count: number;
-  /** All outcomes of commands so far. */
+  /** The names of commands with their outcomes so far, e.g. `apply: done`. */
   outcomes: Set<string>;
 }
 
@@ -49,7 +49,7 @@ export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Requires the stored rows to equal the model. */
+/** Fails if the stored rows differ from the model. */
 export async function agree(model: Model, { db, influencers }: Real): Promise<void> {
   const campaigns = await db.kysely.selectFrom('campaign').select(['id', 'status', 'version']).execute();
   const applications = await db.kysely
@@ -81,7 +81,7 @@ export async function agree(model: Model, { db, influencers }: Real): Promise<vo
   deepStrictEqual(stored.sort(byId), modelled.sort(byId));
 }
 
-/** Requires that each stored status change of a campaign is a transition of the tables. */
+/** Fails if a stored status change of a campaign is not a transition in the model's tables. */
 export async function agreeOnEvents({ db }: Real): Promise<void> {
   const events = await db.kysely
     .selectFrom('event')

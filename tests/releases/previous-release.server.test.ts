@@ -24,7 +24,10 @@ const postgres = process.env.TEST_DATABASE_URL;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
-/** Figures that release 0.1.0 read for any user who typed the username, and those of a sample without an account. */
+/**
+ * SQL that gives verified figures to two influencers: a user who only typed the username, as release 0.1.0 allowed, and a
+ * sample without an account.
+ */
 const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
     where handle in ('lea.dubois', 'ines.moreau');
@@ -245,7 +248,7 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
   ]);
-  // No account was proved, but the figures and their date stay.
+  // The user's figures are now declared, because no account was proved. The followers and the date of both influencers stay.
   const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
   expect(figures).toMatchObject([
     { ...read, figures_source: 'declared' },

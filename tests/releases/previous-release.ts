@@ -27,7 +27,10 @@ export const parts = globSync(`files/public/${links.video.id}/*`, { cwd: folder 
   content: readFileSync(path.join(folder, part)),
 }));
 
-/** Loads the database and the file store of release 0.1.0. Without `databaseUrl`, creates an embedded database in `dataDir`. */
+/**
+ * Loads the database and the file store of release 0.1.0 and then runs the SQL in `rows`. Without `databaseUrl`, creates an
+ * embedded database in `dataDir`.
+ */
 export async function loadPreviousRelease(dataDir: string, databaseUrl: string, rows: string): Promise<void> {
   const sql = `${readFileSync(path.join(folder, 'database.sql'), 'utf8')}\n${rows}`;
   if (databaseUrl) {

@@ -38,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Shows a toast when the company cannot be loaded. An aborted request shows none, because the user left or reloaded the page.
+ * Shows a toast if the company cannot be loaded. Shows no toast if the request was aborted, because the user left or
+ * reloaded the page.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
@@ -62,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns every refusal as data, even a 404, so that the page keeps its form. Another tab may have removed the document. */
+/**
+ * Removes a document. Returns every refusal as data, so that the page keeps its form. This includes the 404 for a document
+ * that was already removed in another tab.
+ */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));

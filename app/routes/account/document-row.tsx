@@ -11,7 +11,8 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Shows a failed removal at once. The reload that follows removes this row if another tab has removed the document.
+  // Shows at once why a removal failed. If the document was removed in another tab, the reload that follows removes this
+  // row.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

@@ -12,7 +12,7 @@ interface InstagramProofProps {
   posted: unknown;
 }
 
-/** The code for the biography, what it waits for, and why the last check failed. */
+/** Shows the code for the Instagram biography, until when the code is valid, and why the last check failed. */
 export function InstagramProof({ instagram: { username, code }, posted }: InstagramProofProps) {
   const check = useFetcher<unknown>();
   const renewal = useFetcher<unknown>();

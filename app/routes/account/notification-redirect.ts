@@ -8,7 +8,7 @@ import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notification-redirect';
 
-/** Marks a notification as read and redirects to the page that it is about. */
+/** Marks a notification as read and redirects to the page of its subject. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
   const notification = await found(openNotification(ctxOf(context), params.notificationId));
@@ -20,7 +20,7 @@ function subjectPathOf({ kind, word, role, campaignId, influencerId }: Notificat
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // An applicant who withdrew has no review page.
+  // Other notifications lead to the campaign. For example, an applicant who withdrew has no review page.
   return kind === 'application_received' && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
     : pathTo('/client/campaign/:campaignId', { campaignId });

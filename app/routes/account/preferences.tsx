@@ -108,7 +108,9 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-/** The switch for gifts, and the shipping address. Switching gifts off hides the address fields but keeps their input. */
+/**
+ * The switch for gifts, and the shipping address. If the switch is off, the address fields are hidden but keep their input.
+ */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>

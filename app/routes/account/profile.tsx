@@ -82,7 +82,7 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
   const { language } = parse(accountInput.pick({ language: true }), typed);
   if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
-  // The next page is in the language just chosen.
+  // The next page is in the language that the user has just saved.
   return goTo(language, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
 }
 

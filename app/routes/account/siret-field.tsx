@@ -5,7 +5,7 @@ import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { groupSiret, siretDigits } from '#domain/companies/siret.ts';
 import { m } from '#messages';
 
-/** Groups the digits as they are typed, and keeps the caret behind the same digit. */
+/** Groups the digits as they are typed, and keeps the caret after the same digit. */
 export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
   const { siret } = form.values;
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,8 @@ export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
         const grouped = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-        // Grouping restores a deleted space. The caret skips the space, so that the next key press deletes the digit after it.
+        // If the user deletes a space, grouping restores the space. The caret skips it, so that the next key press deletes
+        // the digit after it.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         form.set('siret', grouped);

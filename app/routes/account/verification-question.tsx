@@ -2,19 +2,22 @@ import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** Says under a field of a verified or featured profile what its change ends. Screen readers announce it while typing. */
+/**
+ * Help below a field of a verified or featured profile. If the field is changed, says that the verification ends and the
+ * profile is no longer featured. Screen readers announce the text while the user types.
+ */
 export function IdentityHelp({ isChanged }: { isChanged: boolean }) {
   return <span role="status">{isChanged && m.profile_identity_help()}</span>;
 }
 
 interface VerificationQuestionProps {
   busy: boolean;
-  /** Address of the page as it is saved, for browsers without scripts. */
+  /** Address of the page with the saved values. Used only in browsers without scripts. */
   address: string;
   onKeep: () => void;
 }
 
-/** Asks once whether the verification may end. Replaces the form's submit button. */
+/** Asks the user to confirm a change that ends the verification. Replaces the form's submit button. */
 export function VerificationQuestion({ busy, address, onKeep }: VerificationQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,8 +11,8 @@ const success = { client: m.signup_success_brand, influencer: m.signup_success_i
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or with
- * a refusal. Uses the `language` in the body. If the body has none, uses the language of the address.
+ * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or
+ * with a refusal. The texts are in the `language` of the body, or in the language of the address if the body has none.
  */
 export const answerSignUp =
   (role: Role) =>

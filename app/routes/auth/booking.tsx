@@ -28,7 +28,7 @@ import { SchedulerFrame } from './scheduler-frame.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
-/** The page has one address per role. */
+/** The role that the page's address is for. Each role has its own address. */
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 

@@ -9,7 +9,7 @@ import { formatDate } from '#messages/format.ts';
 interface CallFormProps {
   email: string;
   callRequest: CallRequest | null;
-  /** First selectable day. */
+  /** Today in Paris, as `YYYY-MM-DD`. It is the first day that can be selected. */
   today: string;
   /** Data returned by the page's action. */
   answer: unknown;

@@ -1,7 +1,10 @@
 import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
-/** The value of `utm_source` in bookings by influencers. Bookings by brands contain the company name instead. */
+/**
+ * Marks a booking by an influencer: the value of `utm_source` in Calendly, of `metadata[source]` in another scheduler. A
+ * booking by a brand contains the company name instead.
+ */
 const SOURCE = 'info';
 
 /** Address of the scheduler's page with the newcomer's details filled in. `embeddedIn` is the host of the embedding page. */

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The error text of a failed sign-up, in the specification's wording. */
+/** The error text if a sign-up gets no usable answer. The specification prescribes the wording. */
 function failureText(reason: NoAnswerReason): string {
   if (reason === 'unreachable') return m.form_no_answer();
   if (reason === 'unreadable') return m.signup_bad_answer();
@@ -55,7 +55,8 @@ function failureText(reason: NoAnswerReason): string {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  // The last response before the user switched the role. Its errors belong to the other form, so they are not shown.
+  // The last response before the user switched the role. Its errors belong to the form of the other role, so they are not
+  // shown.
   const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
   const { form, refused, field } = useFormAnswer(actionData === dismissed ? undefined : actionData, {

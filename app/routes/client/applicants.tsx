@@ -161,7 +161,7 @@ interface FiguresInLineProps {
   source: FiguresSource;
 }
 
-/** The stated figures in one line, for narrow screens. */
+/** Followers and engagement rate of an applicant in one line, for narrow screens. Leaves out a figure that is not stated. */
 function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
   const stated = [
     followers && m.campaign_applicant_followers_of({ count: followers }),

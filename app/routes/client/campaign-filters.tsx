@@ -16,12 +16,15 @@ import { queryOf } from './list-address.ts';
 interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
-  /** The page that shows the list. */
+  /** Path of the page that shows the list. */
   path: Path;
   children: ReactNode;
 }
 
-/** Filters a list of campaigns by status and dates, and links to its pages. The filters are in the address and work without scripts. */
+/**
+ * Filters a list of campaigns by status and dates, and links to the pages of the list. The filters are in the address and
+ * work without scripts.
+ */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
   const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });

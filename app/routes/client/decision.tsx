@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** Whether the server asks before it declines, because the page has no scripts. */
+  /** True on a page without scripts after Decline was pressed. The page then asks for confirmation. */
   asksToDecline: boolean;
 }
 
@@ -81,7 +81,7 @@ function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps[
   );
 }
 
-/** The question of a page without scripts. */
+/** Asks to confirm declining an applicant, on a page without scripts. */
 function DeclineQuestion({ name }: { name: string }) {
   return (
     <section role="alert" className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">

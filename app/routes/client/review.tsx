@@ -46,7 +46,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A page without scripts declines in two steps: the first POST is not confirmed, and the page asks. */
+/**
+ * A page without scripts declines in two steps. The first POST has no `confirmed`, so the page asks for confirmation. The
+ * second POST has `confirmed`.
+ */
 const decisionInput = z.object({
   decision: z.enum(['accepted', 'declined']),
   confirmed: z.literal('yes').optional(),

@@ -23,7 +23,7 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** The address that changes the status. The default is the current page. */
+  /** The path that receives the POST. The default is the path of the current page. */
   action?: string;
 }
 

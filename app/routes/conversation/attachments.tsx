@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Maximum size of an image, in rem. The page reserves the space before the image loads. */
+/** Maximum width and height of an image, in rem. The page reserves the space before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
 /** The files of a message. Images open in a dialog, other files are downloaded. */

@@ -37,5 +37,5 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** The client has sent too many requests and may try again later. */
+/** HTTP status: the client has sent too many requests and can try again later. */
 const TOO_MANY_REQUESTS = 429;

@@ -16,7 +16,7 @@ import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** A link to `…#conversation` scrolls here and opens the whole conversation. */
+/** A link to `…#conversation` scrolls to the conversation and shows all its messages. */
 const ANCHOR = 'conversation';
 
 interface ConversationProps {
@@ -54,7 +54,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });
-  // The button that the user pressed is gone, so the focus moves to the messages.
+  // After the brand accepts the application, the pressed button is gone. The focus then moves to the messages.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
@@ -182,7 +182,7 @@ function EmptyConversation({ otherName, isWritable }: { otherName: string; isWri
   );
 }
 
-/** Whether the element is on the screen and its tab is visible. */
+/** Whether the element is on the screen and the browser tab is visible. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

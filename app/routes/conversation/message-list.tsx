@@ -12,12 +12,12 @@ import type { LiveConversation } from './use-conversation.ts';
 interface MessageListProps {
   conversation: ConversationView;
   live: LiveConversation;
-  /** All messages, or the recent ones. */
+  /** The messages to show: all messages of the conversation, or only the recent ones. */
   shown: Pick<Thread, 'messages' | 'unsent'>;
   clock: { zone: string; now: Date };
 }
 
-/** The messages. Those of the viewer are on the right. */
+/** The messages of a conversation. Those of the viewer are on the right. */
 export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
   const { side, otherName } = conversation;
   const { newAfter, otherReadSeq } = live;

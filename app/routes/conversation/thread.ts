@@ -35,7 +35,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // A message that this tab stored as unsent may have reached the server after all.
+      // The server may have stored a message that is still in this tab's list of unsent messages.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -63,7 +63,7 @@ export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | 
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** The last `seq` before the first gap in the received messages. A stream resumes after this message. */
+/** The `seq` of the last message before the first gap in the received messages. A stream resumes after this message. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {

@@ -15,7 +15,7 @@ import { applyChange, type Change, type ComposedMessage, receivedUpTo, type Thre
 import { useReadMark } from './use-read-mark.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** Receives and sends the messages of a conversation. `isSeen`: the newest message is on the screen. */
+/** Receives and sends the messages of a conversation. `isSeen` is true while the newest message is on the screen. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}` as const;
@@ -46,7 +46,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** The `seq` of the last message before the new ones. Null if there are no new messages. */
+  /** The `seq` of the last message before the new messages. Null if there are no new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -78,7 +78,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     [conversationId, side, newest, start, markRead],
   );
 
-  // A reload of the page's data may bring new messages, too.
+  // New messages can also arrive when the page's data is reloaded.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
@@ -120,12 +120,12 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
 export type LiveConversation = ReturnType<typeof useConversation>;
 
-/** The `seq` of the last message that `side` has received. 0 if there is none. */
+/** The `seq` of the last message that `side` received from the other side. 0 if `side` received no message. */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
-/** The thread as React state, and as a ref that also has the changes since the last render. */
+/** Returns the thread as React state. The ref `newest` also contains changes that are not rendered yet. */
 function useThread({ messages, hasOlder }: ConversationView) {
   const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);

@@ -11,7 +11,7 @@ interface UnsentOptions {
   key: DraftName;
   address: string;
   thread: Thread;
-  /** The thread with the changes since the last render. */
+  /** The thread, including changes that are not rendered yet. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
@@ -34,7 +34,7 @@ export function useUnsent(options: UnsentOptions) {
     }
     if (state === 'waiting') change({ type: 'retried', id });
     const answer = await postMessage(address, message);
-    // The live stream may have brought the message although the response was lost.
+    // If the response was lost, the live stream can still have delivered the message.
     if (newest.current.messages.some((it) => it.id === id)) return true;
     if (answer === 'silence') {
       change({ type: 'delayed' });

@@ -30,7 +30,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
     const stored = readDraft<{ message: string }>(draft).message;
     if (!message.current || message.current.value || !stored) return;
     message.current.value = stored;
-    message.current.dispatchEvent(new Event('input', { bubbles: true })); // counts the characters
+    message.current.dispatchEvent(new Event('input', { bubbles: true })); // Updates the character counter.
   }, [draft]);
   return (
     <Panel

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** The offers of the site, as items of a list. */
+/** Phrases that say what the site offers, for the meta description. */
 function offered(): string[] {
   const verifiedInfluencers = stated('verifiedInfluencers');
   const count = verifiedInfluencers && formatNumber(verifiedInfluencers, currentLanguage());

@@ -3,7 +3,7 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import type { Route } from './+types/influencer-redirect';
 
-/** Redirects the alternative address of a profile, which the specification requires. */
+/** Redirects an alternative address of a profile to the profile. The specification requires the alternative address. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(
     hrefIn(ctxOf(context).language, '/influencer/:influencerId', { influencerId: params.influencerId }),

@@ -136,7 +136,7 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
   ];
 }
 
-/** The publisher's entries that the operator has made, and a sentence if some are missing. */
+/** The facts about the publisher that the operator has configured. If a fact is missing, a sentence says so. */
 function publisherText(language: Language): string {
   const [publisher, form, address] = [stated('publisher'), stated('legal.form'), stated('legal.address')];
   const [registration, vat, director] = [

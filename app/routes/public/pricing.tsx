@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = isMember(ctx.actor) ? await findSubscription(ctx) : null;
   const period = new URL(request.url).searchParams.get('billing') ?? own?.billing;
   return {
-    /** Null for visitors and staff. */
+    /** The viewer's subscription. Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
     billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     takesRealPayments: ctx.services.billing.testPages === null,

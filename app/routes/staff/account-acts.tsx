@@ -145,7 +145,7 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /** Text of a confirmation dialog. Only for actions whose effect the account's owner may see before staff undo them. */
+  /** Text of a confirmation dialog, for an action that the account's owner can see before staff undo the action. */
   consequence?: string;
   children?: ReactNode;
 }

@@ -8,8 +8,8 @@ import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 /**
- * Lists audit entries with time, action, subject and staff member. `ofOne` hides the subject, because all entries have the same
- * one.
+ * Lists audit entries with time, action, subject and staff member. `ofOne` hides the subject, for a list whose entries all
+ * have the same subject.
  */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-/** Staff have no account page to link to. */
+/** The subject of an audit entry, linked to its page. A staff member is not linked, because staff have no account page. */
 function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;

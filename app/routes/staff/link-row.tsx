@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 interface LinkRowProps {
   to: string;
   title: string;
-  /** Short texts, shown in one line. Empty ones are left out. */
+  /** Short texts, shown in one line. Empty texts are left out. */
   facts: readonly (string | false | null)[];
   dense?: boolean;
   /** The status, shown on the right. */

@@ -9,10 +9,10 @@ import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 
-/** One filter of the list of influencers. Returns null if the criteria do not set it. */
+/** One filter of the list of influencers. Returns null if the search criteria do not use it. */
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
-/** The same condition for the influencer index and for SQL. Both must find the same influencers. */
+/** One condition in two forms, for the influencer index and for SQL. Both forms must match the same influencers. */
 interface Condition<Table extends FilteredTable> {
   index(columns: Columns): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
@@ -28,7 +28,9 @@ interface Narrowing {
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** Creates a filter whose matches are one set of the index. `isSet` tells whether the criteria set the filter. */
+/**
+ * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use this filter.
+ */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,
   set: (columns: Columns) => BitSet,
@@ -37,7 +39,10 @@ export function isIn<Table extends FilteredTable>(
   return (criteria) => (isSet(criteria) ? { index: (columns) => ({ sets: [set(columns)] }), sql } : null);
 }
 
-/** Creates a filter that matches influencers with at least one of the chosen ids. `column` is an array in SQL. */
+/**
+ * Creates a filter that matches influencers with at least one of the chosen ids. `column` is a database column with an
+ * array.
+ */
 export function hasAny<Id extends string>(
   chosen: (criteria: SearchCriteria) => readonly Id[],
   sets: (columns: Columns) => Record<Id, BitSet>,

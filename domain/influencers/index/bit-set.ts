@@ -1,4 +1,4 @@
-/** Below this average of set bits per word, visiting each set bit is faster than testing all 32. */
+/** Below this average of set bits per word, visiting each set bit is faster than testing all 32 bits of each word. */
 const SPARSE_BITS_PER_WORD = 4;
 
 /** A set of slots, one bit each. A slot is the number of an influencer in the index. The set grows on demand. */

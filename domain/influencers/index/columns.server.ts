@@ -64,8 +64,8 @@ export function emptyColumns(slots: number) {
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
     /**
-     * Removes the influencer's texts and thematics. The other values stay, but nothing reads them until the slot is used
-     * again.
+     * Removes the influencer's texts and thematics. The slot's other values stay, but nothing reads them until `put`
+     * replaces them.
      */
     clear(slot: number): void {
       columns.occupied.put(slot, false);

@@ -2,8 +2,8 @@ import type { Ctx } from '../../ctx.ts';
 import type { InfluencerIndex } from './influencer-index.server.ts';
 
 /**
- * Keyed by database handle. A transaction has its own handle, so queries inside a transaction use the database and not the
- * index.
+ * Influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so queries inside a transaction use
+ * the database and not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 

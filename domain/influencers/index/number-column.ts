@@ -1,9 +1,9 @@
 import type { BitSet } from './bit-set.ts';
 
-/** Stands for a missing number. It is below all numbers, and therefore outside of every range. */
+/** Stored in place of a missing number. It is below all numbers, and therefore outside of every range. */
 const NONE = -1;
 
-/** A non-negative number, or none, for each slot. Grows on demand. */
+/** A non-negative number for each slot. The number of a slot can be missing. The column grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 

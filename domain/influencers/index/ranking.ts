@@ -38,7 +38,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** Returns the `count` slots that come first when `slots` is sorted. Faster than `slice` if both are small. */
+  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if `slots` and `count` are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -55,8 +55,8 @@ export class Ranking {
   }
 
   /**
-   * Up to `limit` slots, starting at `offset`. If `among` is given, all other slots are ignored and do not count for
-   * `offset`.
+   * Returns up to `limit` slots, starting at position `offset`. If `among` is given, all other slots are skipped and not
+   * counted.
    */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];

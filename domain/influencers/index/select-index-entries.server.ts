@@ -35,8 +35,8 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
 }
 
 /**
- * The ids that follow `after` in the database's collation, including those of suspended accounts. If the query excluded
- * them, PostgreSQL would scan the whole table for each page.
+ * The ids that follow `after` in the database's collation, including those of suspended accounts. A query without suspended
+ * accounts would scan the whole table for each page.
  */
 export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db

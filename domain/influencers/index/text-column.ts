@@ -49,14 +49,17 @@ export class TextColumn {
   }
 }
 
-/** Whether every candidate really contains `words`. True for one or two characters that each have a class of their own. */
+/**
+ * Whether every slot in `candidates(words)` really contains `words`. True for one or two characters that each have a class
+ * of their own.
+ */
 export function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
 /**
- * Visits each character of a text and each pair of adjacent characters. Creates no array, because thousands of texts are
- * loaded at once.
+ * Calls `visit` with the number of each trait of a text. A trait is a character, or a pair of adjacent characters. Creates
+ * no array, because thousands of texts are loaded at once.
  */
 function eachTrait(text: string, visit: (trait: number) => void): void {
   let before = -1;

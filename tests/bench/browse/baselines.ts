@@ -1,7 +1,11 @@
 /**
- * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in a process of their own. On PORT, node:http serves a constant
- * (`/hello`), 24 rows and their total from a scan over typed arrays (`/scan?…`), and 24 cards rendered by React (`/cards?…`). On the
- * next port, Hono answers the same queries with one PostgreSQL statement. The baselines have no session and no language.
+ * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in a process of their own. The baselines have no session
+ * and no language. node:http serves three of them on PORT:
+ * - `/hello` is a constant.
+ * - `/scan?…` scans typed arrays and returns 24 rows and the number of all matches.
+ * - `/cards?…` returns these 24 rows as cards rendered by React.
+ *
+ * Hono serves the fourth, `/pg?…`, on the next port. It answers the same queries with one PostgreSQL statement.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

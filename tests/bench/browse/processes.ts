@@ -10,7 +10,7 @@ import { seedInfluencers } from './seed.ts';
 
 export type Kind = Database['kind'];
 
-/** A database with `rows` influencers. */
+/** A database with `rows` influencers, and its data folder. */
 export interface InfluencersHome extends Home {
   kind: Kind;
   rows: number;
@@ -40,7 +40,7 @@ export async function startSite({ databaseUrl, dataDir }: Home): Promise<Running
   return server;
 }
 
-/** Starts the baselines. `port` serves hello, scan and cards. `pgPort` serves Hono with pg. */
+/** Starts the baselines. node:http listens on `port` and serves three baselines. Hono listens on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

@@ -1,7 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** Random choices from a seed, so that every server gets the same queries. */
+/** Returns functions that make random choices from a seed, so that every server gets the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {

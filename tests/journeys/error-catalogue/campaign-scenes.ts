@@ -5,14 +5,14 @@ import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** Scenes that show the texts about creating, editing and finding campaigns. */
+/** This file contains the scenes about creating, editing and finding campaigns. */
 
 const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
 const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
-/** Opens the wizard at a step with a draft from the local storage. */
+/** Stores a draft in the local storage and opens the wizard at this step. */
 function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
   const stored = { draft: { ...draft, ...changes }, step };
   return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: stored });
@@ -32,7 +32,7 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** Opens the wizard at the choice of the campaign type and clicks the type with this label. The dialog that opens is empty. */
+/** Opens the wizard at the campaign types and clicks the type with this label. This opens a dialog with empty fields. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);
@@ -83,7 +83,7 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // Waits until the navigation has ended. Otherwise it would take the toast that the next scene expects.
+    // Waits for the end of the navigation. Otherwise the new page could show the toast that the next scene expects.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },

@@ -3,7 +3,7 @@ import { aCampaign, apply, confirmAddress, join, reviewOf } from '#tests/journey
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Three people, each in their own browser. */
+/** Pages of three people, each in their own browser. */
 export interface Stage {
   visitor: Page;
   brand: Page;
@@ -13,13 +13,17 @@ export interface Stage {
   userId: string;
 }
 
-/** Makes the site show the texts of a scene. Returns the page, or the text of a response. No scene depends on another scene. */
+/**
+ * Makes the site show the texts of one scene. Returns the page or the text of the response that contains them. Scenes do not
+ * depend on each other.
+ */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` writes to the local storage, so each page must show this site. The legal notice has no scripts that would interfere.
+  // `open` needs a page of this site, because it writes to the site's local storage. The legal notice has no scripts that
+  // interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (dialog) => dialog.accept()); // Confirms the dialog about unsaved changes.
     await page.goto('/legal-notice');

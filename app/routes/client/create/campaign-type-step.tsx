@@ -34,7 +34,10 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
   },
 };
 
-/** Three cards for the three campaign types. Each card opens a dialog for its details. Cancel keeps the previous choice. */
+/**
+ * Three cards for the three campaign types. Each card opens a dialog for the details of its type. Cancel keeps the previous
+ * choice.
+ */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);
   const [error] = Object.values(errors);

@@ -8,7 +8,10 @@ interface WithCoverPreviewProps extends WizardStepProps {
   children: ReactNode;
 }
 
-/** Shows a step and, beside it, the campaign's card as it will look in lists. A card without an image has a placeholder. */
+/**
+ * Shows a step and, beside it, the campaign's card as it will look in lists. Without an image, the card shows a placeholder
+ * image.
+ */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, clientId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';

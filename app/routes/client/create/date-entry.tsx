@@ -12,7 +12,7 @@ const days = [
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];
-    // If both days are missing, only the first day shows the error.
+    // If both days are missing, only the field of the first day shows the error.
     const error = name === 'endDate' && errors.endDate === errors.startDate ? undefined : errors[name];
     return (
       <DateField

@@ -10,7 +10,9 @@ const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/** Returns a blank campaign if the browser has no draft or the draft has another shape. */
+/**
+ * Reads the draft from this browser. Returns a blank campaign if there is no draft or if it has another shape than `stored`.
+ */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   const { data } = stored.safeParse(readDraft(keyOf(clientId)));
   return data ?? { draft: blankCampaign, step: 'basics' };

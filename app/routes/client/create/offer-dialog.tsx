@@ -25,10 +25,10 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/** Errors of what is typed. The others only say what is missing, and wait for Save. */
+/** Errors that are shown while the user types. All other errors report missing input and are shown after Save is pressed. */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
-/** The details of one campaign type. The draft changes only on Save, and only if the details are valid. */
+/** A dialog for the details of one campaign type. The draft changes only on Save, and only if the details are valid. */
 export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
   const [values, setValues] = useState(() => ({

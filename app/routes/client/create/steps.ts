@@ -20,7 +20,10 @@ export const steps = {
 export type StepId = keyof typeof steps;
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
-/** Props of the fields of a step. The edit form shows the same fields. `errors` are the messages beside the fields. */
+/**
+ * Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages beside the fields, by field
+ * name.
+ */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
@@ -36,7 +39,7 @@ export interface WizardStepProps extends StepProps {
   mainMedia: Uploads;
 }
 
-/** Props of the field for a required text of the draft. */
+/** Props of the field for a required text of a campaign draft. */
 export function requiredText(
   { draft, change, errors }: StepProps,
   name: 'title' | 'description' | 'venueName' | 'venueAddress' | 'venueTown',
@@ -64,7 +67,7 @@ export function errorsOf(refused: Refused, isShown: (field: string, code: Refusa
   return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
 }
 
-/** The index of the last step that may be opened. A step may be opened when all steps before it are valid. */
+/** The index of the last step that can be opened. A step can be opened if all steps before it are valid. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;

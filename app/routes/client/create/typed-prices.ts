@@ -33,8 +33,8 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
 type Refused = Readonly<Record<string, RefusalCode>>;
 
 /**
- * Adds to the refusals of a draft those of its typed prices. Each text that is not a price is refused beside its field. The
- * name `prices` stands for both fields: it is refused if a payment is left without a valid price.
+ * Adds the refusals of the typed prices to the refusals of a draft. Each text that is not a price is refused beside its
+ * field. If no valid price above 0 is left, `prices`, the name for both fields together, is refused as well.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

@@ -14,7 +14,7 @@ import type { EditValues } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** A row of the comparison. If it has `images`, they are shown instead of the text. */
+/** A row of the comparison. If the row has `images`, the images are shown instead of the text. */
 interface Item<Value> {
   label: () => string;
   /** Returns the value as text. Without this function the value itself is the text. */
@@ -124,6 +124,6 @@ export function chosenOf(own: EditValues, differences: readonly Difference[]): P
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** Whether the form's value may be saved. A draft allows every value, an active campaign only the status. */
+/** Whether the form's value can be saved. A draft allows changes of every field, an active campaign only of the status. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

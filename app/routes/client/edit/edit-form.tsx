@@ -31,7 +31,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const { form, ...sending } = useSave(campaign.id);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [isComparing, setComparing] = useState(false);
-  /** The version to save after the user confirms. */
+  /** The version to save after the user confirms the status transition. Null while no confirmation is open. */
   const [pendingSave, setPendingSave] = useState<Version | null>(null);
 
   // Another person's save can make the chosen status unreachable. The form then shows the saved status.
@@ -82,7 +82,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    // If there are unsaved changes, `LeaveGuard` asks first.
+    // If there are unsaved changes, `LeaveGuard` asks the user before this navigation.
     void navigate(back);
   }
 

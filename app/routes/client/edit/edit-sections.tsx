@@ -29,7 +29,7 @@ import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { StatusField } from './status-field.tsx';
 import type { EditValues } from './values.ts';
 
-// This step is far down the page, so its sliders load after the page.
+// The audience step is far down the page, so its sliders load after the page.
 const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.tsx'));
 
 interface EditSectionsProps extends Omit<StepProps, 'change'> {
@@ -38,11 +38,11 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
   change: (changes: Partial<EditValues>) => void;
   mainMedia: Uploads;
   giftImages: Uploads;
-  /** The status transition that a save would make. */
+  /** The status transition that a save would make. Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
 }
 
-/** All fields of a campaign in sections. While `disabled`, only the status can be changed. */
+/** All fields of a campaign in sections. If `disabled`, only the status can be changed. */
 export function EditSections(props: EditSectionsProps) {
   const { campaign, values, change, errors, mainMedia, disabled, transition } = props;
   const cover = values.mainMedia || null;
@@ -87,7 +87,7 @@ interface DetailsProps extends ComponentProps<typeof Section> {
   disabled: boolean | undefined;
 }
 
-/** A section that is disabled while only the status may be edited. */
+/** A section whose fields are disabled if only the status can be changed. */
 function Details({ disabled, children, ...section }: DetailsProps) {
   return (
     <Section {...section}>

@@ -13,7 +13,7 @@ import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
-  /** The status transition that a save would make. */
+  /** The status transition that a save would make. Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }
@@ -26,7 +26,10 @@ const helps: Record<CampaignStatus, () => string> = {
   canceled: m.edit_status_closed,
 };
 
-/** A selector of the status and the statuses that may follow it. An ended campaign has a button instead. */
+/**
+ * A selector with the current status and the statuses that can follow it. For an ended campaign, there is also a button that
+ * completes it.
+ */
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
   const choices = statusChoices(campaign.status);

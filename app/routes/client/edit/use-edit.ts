@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
-/** A version of a campaign as the form shows it. */
+/** The number of a saved version, and values of the edit form. */
 export interface Version {
   number: number;
   values: EditValues;
@@ -25,7 +25,7 @@ export interface Edit {
   /** The values that differ from `base`. */
   typed: Partial<EditValues>;
   unsaved: boolean;
-  /** Whether another version was saved while this one was being edited. */
+  /** Whether another version was saved while the user was editing `base`. */
   isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
   /** Makes the saved version the new `base`, and `chosen` the new `typed`. */

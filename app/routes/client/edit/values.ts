@@ -31,8 +31,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * The details to send. The form hides files that are missing from the store. Unchanged media are left out, because sending them
- * would detach the hidden files from the campaign.
+ * The details of a campaign that a save sends. The form hides files that are missing from the store. Unchanged media are
+ * left out, because sending them would detach the hidden files from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -52,7 +52,10 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/** Adds blank values for the fields that no longer apply after the changes. */
+/**
+ * Adds blank values for fields that no longer apply after the changes, such as the prices of a campaign that is no longer
+ * paid.
+ */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A metric by day, as shown on the page and in the PDF. */
+/** A metric by day or week, as shown on the page and in the PDF. */
 export interface Chart {
   id: 'views' | 'applications' | 'validated' | 'answer';
   name: string;
@@ -11,7 +11,7 @@ export interface Chart {
   text: string;
   total: string;
   points: { day: string; value: number; text: string }[];
-  /** The largest value, formatted. */
+  /** The largest value of `points`, formatted. */
   maxText: string;
 }
 

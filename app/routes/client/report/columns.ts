@@ -10,7 +10,7 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 /** A column of a CSV file. Days are written as ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  /** A figure that is not stated is null, and its cell is empty. */
+  /** Returns the content of a cell. Null stands for a figure that is not stated, and its cell is empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 

@@ -6,8 +6,8 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma or semicolon before a formula inside a text. In some countries Excel takes it for the delimiter, splits the text
- * there and runs the formula.
+ * Matches a comma or semicolon before a formula inside a text. In some countries Excel takes this character for the
+ * delimiter, splits the text there and runs the formula.
  */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 

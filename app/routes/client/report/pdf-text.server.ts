@@ -3,7 +3,7 @@ import serif from './fonts/instrument-serif.ttf?inline';
 
 const fonts = { serif, sans };
 
-/** The colors of the light theme. */
+/** The colors of the site's light theme. */
 export const colors = {
   ink: '#1c1917',
   soft: '#635c56',
@@ -56,7 +56,8 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis to the first line that has less than two line heights left. This leaves one and a half.
+    // pdfkit adds the ellipsis to the first line that has less than two line heights left. This height leaves one and a half
+    // line heights for the last line.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,

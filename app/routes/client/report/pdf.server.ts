@@ -20,14 +20,16 @@ const { margin } = PAGE;
 interface Contents {
   campaign: CampaignView;
   analytics: Analytics;
-  /** The first applications. There may be more. */
+  /** The first applications to the campaign. The campaign may have more. */
   lines: ReportLine[];
   now: Date;
 }
 
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
-/** Writes the detailed report as PDF: totals, charts by day and applications. The texts are in the current language. */
+/**
+ * Writes the detailed report as PDF: totals, charts by day or week, and applications. The texts are in the current language.
+ */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -36,7 +38,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    // By default pdfkit loads Helvetica.
+    // Without this option pdfkit loads Helvetica.
     font: '',
   });
   registerFonts(doc);
@@ -63,7 +65,10 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   return buffer(doc);
 }
 
-/** Draws the site's name, today's date, the campaign's title and its period. Returns the lower edge. */
+/**
+ * Draws the site's name, today's date, the campaign's title and its period. Returns the lower edge of this header, in
+ * points.
+ */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
     .save()
@@ -85,7 +90,7 @@ function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): 
   return y + write(doc, facts, margin, y, { size: 10, color: 'soft', leading: 13.5, lines: 2 });
 }
 
-/** Draws the totals in a row between two lines. Returns the row's lower edge. */
+/** Draws the totals in a row between two lines. Returns the row's lower edge, in points. */
 function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, y: number): number {
   const totals = charts.map(({ name, total }) => ({ name, total }));
   totals.splice(3, 0, { name: m.analytics_declined(), total: formatNumber(declined, currentLanguage()) });
@@ -101,7 +106,7 @@ function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, 
   return y + 68;
 }
 
-/** Draws a bar for each day. The chart's name is above the bars, the first and the last day are below. */
+/** Draws a chart with a bar for each day or week. The name is above the bars, the first and the last day are below. */
 function drawChart(
   doc: PDFKit.PDFDocument,
   { name, points, maxText, id }: Chart,

@@ -145,7 +145,8 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      // The handle replaces the name, which cannot be drawn. The second line of the cell has the handle again.
+      // One name contains no character that the font can draw, so its cell shows the handle. The second line of that cell
+      // repeats the handle.
       expect(all.match(/@written-otherwise/g)).toHaveLength(2);
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');

@@ -3,7 +3,10 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Time between two fetches, in milliseconds. No live event reports a new view of the campaign, so it appears with the next fetch. */
+/**
+ * Time between two fetches, in milliseconds. A new view of the campaign causes no live event, so only the next fetch shows
+ * it.
+ */
 const POLL_MS = 10_000;
 
 /**

@@ -10,7 +10,7 @@ import sendScript from './send-contact.ts?worker&url';
 
 export interface ContactProps {
   profile: ProfileView;
-  /** The viewer. Null for a visitor. */
+  /** The member who writes the message. Null for visitors and staff. */
   sender: { name: string; email: string; confirmed: boolean } | null;
   refused: Refused | undefined;
 }
@@ -52,7 +52,7 @@ interface ContactFormProps {
   refused: Refused | undefined;
 }
 
-/** Works without scripts. With scripts, the input also survives a lost connection (`send-contact.ts`). */
+/** This form works without scripts. A script (`send-contact.ts`) also keeps the input if the connection is lost. */
 function ContactForm({ name, sender, refused }: ContactFormProps) {
   const values: Partial<ContactInput> = refused?.typed ?? { name: sender.name, email: sender.email };
   const [firstWrong] = Object.keys(refused?.fields ?? {});

@@ -28,7 +28,7 @@ const labels = {
 type Tab = keyof typeof labels;
 const tabs = Object.keys(labels) as Tab[];
 
-/** The tab that the query names. An unknown name opens the first tab. */
+/** The tab that the query parameter `tab` names. Without a known name, the first tab. */
 export function tabIn(search: string): Tab {
   const name = new URLSearchParams(search).get('tab');
   return tabs.find((it) => it === name) ?? 'overview';

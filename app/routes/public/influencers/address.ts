@@ -1,6 +1,6 @@
 import { type BrowseFilters, writeFilters } from '#domain/influencers/browse-filters.ts';
 
-/** Query of the list's address: the filters, and the page unless it is the first. */
+/** Query string of the list's address: the filters and the page number. The number of the first page is omitted. */
 export function queryFor(filters: BrowseFilters, page = 1): string {
   const query = writeFilters(filters);
   if (page > 1) query.set('page', String(page));

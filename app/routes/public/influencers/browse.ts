@@ -38,7 +38,7 @@ function browse(form: HTMLFormElement): void {
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** Pages are added only to a list that begins at the first page. */
+  /** Whether the list begins at the first page. If not, no pages are added at its end. */
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
@@ -48,7 +48,7 @@ function browse(form: HTMLFormElement): void {
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
     const response = await fetch(api + queryFor(filters, pageNumber));
-    // The reloaded page says why the filters are refused.
+    // Loads the whole page with these filters. The page says why the filters are refused.
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;
@@ -118,7 +118,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Observes the end of the list anew. Otherwise the observer would not report an end that is still near after a page was added. */
+  /** Restarts the observer, so that it also reports the end of the list if the end is still near after a page was added. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;

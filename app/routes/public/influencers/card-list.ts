@@ -26,7 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Appends the cards that are not in the list yet. If the order has changed meanwhile, a page may repeat cards of an earlier page. */
+/** Appends the cards that are not in the list yet. A page repeats cards of an earlier page if their order has changed. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));

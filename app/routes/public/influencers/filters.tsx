@@ -56,7 +56,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
       <Group>
         <RangeField name="followers" label={m.browse_followers()} value={filters.followers} />
         <RangeField name="engagement" label={m.browse_engagement()} value={filters.engagement} />
-        {/* Visitors cannot read bios, so they cannot search them. */}
+        {/* Visitors cannot read bios, so they cannot search bios. */}
         {!isVisitor && (
           <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
         )}

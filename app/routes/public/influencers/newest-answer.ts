@@ -2,7 +2,7 @@ interface Reply<Answer> {
   /** Undefined if the request failed, or if a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
-  /** Whether the request is still the newest at the time of the call. */
+  /** Returns whether no newer request has been sent. */
   isNewest: () => boolean;
 }
 

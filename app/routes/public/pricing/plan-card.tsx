@@ -12,7 +12,7 @@ import { tierLabels } from '#messages/labels/subscription.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Null for visitors and staff. */
+  /** The viewer's subscription. Null for visitors and staff. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
 }
 

@@ -35,7 +35,7 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  /** Undefined for a new entry. */
+  /** Name of the unsaved draft in the browser's storage. `publication` is omitted for a new entry. */
   draftName: DraftName;
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
