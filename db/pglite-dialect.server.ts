@@ -25,7 +25,7 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** `command` is the command tag of a statement without parameters. */
+/** `command` is the command tag, such as `INSERT 0 1`. It is undefined for a statement with parameters. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {

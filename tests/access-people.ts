@@ -14,7 +14,7 @@ import { upload } from '#tests/uploading.ts';
  * an influencer who applied only to the other brand.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** The additional columns of the staff table. */
+/** People who have a column only in the access table of the staff pages. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
 /** The people of both tables, and `declined`, an influencer whom the owner declined. `declined` has no column. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';

@@ -5,7 +5,7 @@ const server = await testServer();
 /** A site with DATABASE_URL counts as public. The test server sets DATABASE_URL only if TEST_DATABASE_URL is set. */
 const isPublic = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Texts by which the shipped claims and legal entries appear in pages, metadata and structured data. */
+/** Texts of the shipped claims and legal entries, as pages, metadata and structured data contain them. */
 const shipped = [
   '1,500+',
   'verified influencers',

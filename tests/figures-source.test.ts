@@ -16,7 +16,7 @@ const figures = { followers: '7654321', following: '54321', posts: '87651', enga
 /** The figures as a page formats them and as the influencer typed them. No other text of the site contains them. */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
-/** Maximum number of characters from a figure to its mark. The other figures of the same person stand in between. */
+/** Maximum number of characters between a figure and the word "declared". The same person's other figures may stand between them. */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;
 const ZERO = /(?<![\d.,])(0 (followers|posts|abonnés|publications)|0[.,]0 ?%)/;

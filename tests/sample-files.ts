@@ -76,7 +76,7 @@ interface Entry {
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** Returns a zip as office programs write it. Entries with `says` have false headers. */
+/** Returns a zip as office programs write it. The header of an entry with `says` states these values instead of the true ones. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

@@ -115,7 +115,7 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Returns the environment of a test server. It replaces the site's settings in the environment of the machine. */
+/** Returns the environment of a test server: a copy of the machine's, in which test values replace the site's settings. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,

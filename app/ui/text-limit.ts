@@ -6,8 +6,8 @@ import { currentLanguage } from '#messages/path-language.ts';
 const NEAR = 0.1;
 
 /**
- * The text below a field with a maximum: the maximum, and close to it also the number of typed characters. Spaces at the
- * start and end are not counted, because the server trims the text.
+ * Returns the text below a field with a maximum length. It states the maximum. When the user approaches the maximum, it also
+ * states the number of typed characters. Spaces at the start and end are not counted, because the server trims the text.
  */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;

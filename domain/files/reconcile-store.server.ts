@@ -3,7 +3,7 @@ import { keyOf } from './file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CHUNK = 500;
-/** Crashed processes leave at most about this many parts without a row. */
+/** Crashes leave fewer parts without a row than this. If all parts lack a row, a larger number means a wrong database. */
 const MAX_STRAYS = 60;
 
 /**

@@ -48,7 +48,7 @@ export function draftLifetime(name: DraftName): 'tab' | 'browser' {
   return draftKinds[name.split(':')[0] as DraftKind];
 }
 
-/** First parts of all names in the browser's storage. React Router stores its scroll positions and its version. */
+/** Prefixes of all names in the browser's storage, including those of React Router. */
 export const storedInBrowser = [
   { names: kindsOf('browser'), area: 'localStorage', text: 'campaignDraft' },
   { names: kindsOf('tab'), area: 'sessionStorage', text: 'drafts' },

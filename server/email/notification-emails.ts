@@ -36,8 +36,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * Returns the body of the email. When a campaign has ended, the text for brands is about several conversations. An
- * influencer has one conversation, so influencers get the text of a cancelled campaign.
+ * Returns the body of the email. The text for an ended campaign mentions several conversations, which is right for brands
+ * only. Influencers get the text for a cancelled campaign, which mentions one conversation.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

@@ -65,7 +65,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A request for a page gets the 404 page. The address `/%00` has this page and needs no query.
+      // A browser gets the 404 page. The address `/%00` renders this page without a database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,

@@ -90,7 +90,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // `keepPageOf` has expired all other open sessions. If one was paid before, its subscription already exists.
+      // `keepPageOf` has expired all other open checkout sessions. A session paid earlier has already created a subscription.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

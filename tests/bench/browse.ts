@@ -73,7 +73,7 @@ const sameResultFigures: Figure[] = [
 ];
 
 /**
- * Delay until every process returns a change. The first change (`first ms`) takes longer, because no process has run a search yet.
+ * Delay from a change of a profile until the lists of every process show it. The first change (`first ms`) takes longer, because no process has run a search yet.
  */
 const freshnessFigures: Figure[] = [
   { name: 'processes' },

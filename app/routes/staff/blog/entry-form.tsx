@@ -35,8 +35,9 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  /** Name of the unsaved draft in the browser's storage. `publication` is omitted for a new entry. */
+  /** Name of the unsaved draft in the browser's storage. */
   draftName: DraftName;
+  /** Omitted for a new entry. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
