@@ -128,8 +128,8 @@ export const shots: Shot[] = [
   shot('visitor', COMPANY, 'company-missing', '/company/company-none'),
 
   shot('visitor', '/influencers'),
-  shot('visitor', INFLUENCER, 'influencer-veiled', profile()),
-  shot('visitor', INFLUENCER, 'influencer-veiled-contact', profile('?tab=contact')),
+  shot('visitor', INFLUENCER, 'influencer-redacted', profile()),
+  shot('visitor', INFLUENCER, 'influencer-redacted-contact', profile('?tab=contact')),
 
   shot('client', '/influencers', 'influencers-brand'),
   shot('client', '/influencers', 'influencers-none', '/influencers?q=nobody+of+this+name'),
