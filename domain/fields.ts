@@ -12,5 +12,17 @@ export const text = (max: number) => z.string().trim().max(max, says('field.too_
 /** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
+/** Line breaks and other control characters, tabs included. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * Trimmed text of at most `max` characters on one line. Each run of control characters becomes a space, because browsers send
+ * none and a name with a line break would begin a new row in a spreadsheet.
+ */
+export const line = (max: number) => text(max).overwrite((typed) => typed.replace(CONTROL, ' ').trim());
+
+/** Text on one line that is not empty. */
+export const requiredLine = (max: number) => line(max).min(1, says('field.required'));
+
 /** Removes duplicates and keeps the order. */
 export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

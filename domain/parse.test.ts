@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { required } from './fields.ts';
+import { required, requiredLine } from './fields.ts';
 import { parse } from './parse.ts';
 
 const schema = z.object({ name: required(5), tags: z.array(z.string()).default([]) });
@@ -15,6 +15,11 @@ describe('parse', () => {
       name: 'ab',
       tags: ['c', '\ufffdd'],
     }));
+
+  it('joins the lines of a field that has one line', () => {
+    const oneLine = z.object({ name: requiredLine(20) });
+    expect(parse(oneLine, { name: 'a\r\nb\tc\u2028\u0085' })).toEqual({ name: 'a b c' });
+  });
 
   it.each([
     [{}, 'field.required'],

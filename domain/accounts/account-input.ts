@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, says, text } from '../fields.ts';
+import { line, required, requiredLine, says, text } from '../fields.ts';
 import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
 
@@ -22,26 +22,26 @@ export const handle = optionalHandle.refine((handle) => handle !== '', says('fie
 const newAccount = z.object({
   email,
   password,
-  phoneNumber: text(40).optional(),
+  phoneNumber: line(40).optional(),
   language: z.enum(languages).optional(),
 });
 
 /** The body of `POST /api/brand-signup`. */
 export const brandSignUp = newAccount.extend({
-  companyName: required(120),
+  companyName: requiredLine(120),
   instagram: optionalHandle.optional(),
 });
 
 /** The body of `POST /api/influencer-signup`. */
-export const influencerSignUp = newAccount.extend({ fullName: required(120), instagram: handle });
+export const influencerSignUp = newAccount.extend({ fullName: requiredLine(120), instagram: handle });
 
 export const signInInput = z.object({
-  email: required(254).toLowerCase(),
+  email: requiredLine(254).toLowerCase(),
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
 /** The editable fields of an account. The email cannot be changed, because it is the login. */
-export const accountInput = z.object({ fullName: required(120), language: z.enum(languages) });
+export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
 export const passwordInput = z.object({
   currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, says, text } from '../fields.ts';
+import { line, requiredLine, says, text } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
@@ -19,18 +19,18 @@ export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bod
 
 /** An entry as the edit form sends it. A draft may have empty texts. */
 export const entryInput = z.object({
-  slug: required(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
+  slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
-  author: required(80),
-  titleEn: text(160),
-  titleFr: text(160),
+  author: requiredLine(80),
+  titleEn: line(160),
+  titleFr: line(160),
   resumeEn: text(400),
   resumeFr: text(400),
   bodyEn: text(60_000),
   bodyFr: text(60_000),
   cover: imageInput,
-  coverAltEn: text(300),
-  coverAltFr: text(300),
+  coverAltEn: line(300),
+  coverAltFr: line(300),
   /** The version that the form loaded. It detects concurrent changes. Empty for a new entry. */
   version: text(40),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, says, text, unique } from '../fields.ts';
+import { line, required, requiredLine, says, text, unique } from '../fields.ts';
 import { kindOfMedia } from '../files/media.ts';
 import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes } from './campaign.ts';
@@ -68,7 +68,7 @@ export const maxLengths = { title: 120, description: 5_000, giftDescription: 2_0
 /** The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the stored files stay. */
 export const stepFields = {
   basics: {
-    title: required(maxLengths.title),
+    title: requiredLine(maxLengths.title),
     description: required(maxLengths.description),
     mainMedia: mainMedia.optional(),
   },
@@ -84,9 +84,9 @@ export const stepFields = {
   },
   collaboration: {
     collaborationType: z.enum(collaborationTypes, says('field.required')),
-    venueName: text(120),
-    venueAddress: text(240),
-    venueTown: text(120),
+    venueName: line(120),
+    venueAddress: line(240),
+    venueTown: line(120),
     venueCountry: z.literal(['', ...venueCountries]),
     slot1: slot,
     slot2: slot,

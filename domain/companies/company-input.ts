@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
-import { says, text, unique } from '../fields.ts';
+import { line, says, text, unique } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
@@ -9,7 +9,7 @@ import { websiteOf } from './website.ts';
 /** The fields that staff verify. The SIRET may contain spaces. Outside France it is discarded without a check. */
 const identity = z
   .object({
-    name: text(120).min(2, says('company.name_too_short')),
+    name: line(120).min(2, says('company.name_too_short')),
     country: z.enum(venueCountries),
     siret: z
       .string()
@@ -23,14 +23,14 @@ const identity = z
   .transform((company) => (needsSiret(company.country) ? company : { ...company, siret: '' }));
 
 const rest = z.object({
-  phone: text(40),
-  street: text(240).min(1, says('field.street_required')),
-  complementary: text(240),
-  zipCode: text(20).min(1, says('company.zip_code_required')),
-  city: text(120).min(1, says('field.city_required')),
+  phone: line(40),
+  street: line(240).min(1, says('field.street_required')),
+  complementary: line(240),
+  zipCode: line(20).min(1, says('company.zip_code_required')),
+  city: line(120).min(1, says('field.city_required')),
   description: text(2_000),
   descriptionFr: text(2_000),
-  website: text(300).transform((typed, context) => {
+  website: line(300).transform((typed, context) => {
     const website = typed === '' ? null : websiteOf(typed);
     if (typed !== '' && !website) context.addIssue({ code: 'custom', message: 'field.invalid_website' });
     return website;

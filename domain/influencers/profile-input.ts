@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountInput, handle } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
-import { says, text, unique } from '../fields.ts';
+import { line, says, text, unique } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
@@ -24,7 +24,7 @@ const number = (read: (typed: string) => number | null, code: RefusalCode) =>
 export const profileInput = accountInput.extend({
   handle,
   confirmed,
-  location: text(120),
+  location: line(120),
   bio: text(2_000),
   picture: imageInput,
   thematics: z.array(z.enum(thematics)).transform(unique),

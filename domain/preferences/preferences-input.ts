@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, unique } from '../fields.ts';
+import { line, text, unique } from '../fields.ts';
 import type { Language } from '../language.ts';
 import { centsOf } from '../money.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -21,15 +21,15 @@ export const preferencesInput = (language: Language) =>
   z
     .object({
       acceptGifts: z.boolean(),
-      street: text(240),
-      zipCode: text(20),
-      city: text(120),
-      phone: text(40),
+      street: line(240),
+      zipCode: line(20),
+      city: line(120),
+      phone: line(40),
       deliveryInstructions: text(1_000),
       acceptPaidCollabs: z.boolean(),
-      companyName: text(120),
-      minPricePerPost: text(40),
-      minPricePerStory: text(40),
+      companyName: line(120),
+      minPricePerPost: line(40),
+      minPricePerStory: line(40),
       collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
       preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
     })

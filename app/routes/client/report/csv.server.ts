@@ -6,10 +6,10 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma or semicolon before a formula inside a text. In some countries Excel takes this character for the
- * delimiter, splits the text there and runs the formula.
+ * Matches a comma, a semicolon or a line break before a formula inside a text. In some countries Excel takes the comma or the
+ * semicolon for the delimiter, splits the text there and runs the formula.
  */
-const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
+const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
  * Streams batches of lines as CSV. French spreadsheets expect semicolons. Excel recognizes UTF-8 by the byte order mark.
@@ -25,6 +25,8 @@ export function csvOf(
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
+    // By default only `\r\n` is quoted, and a single `\n` or `\r` would begin a new row.
+    quoted_match: /[\r\n]/,
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   } as const;
   async function* chunks(): AsyncGenerator<string> {

@@ -84,6 +84,14 @@ describe('the CSV report', () => {
     for (const cell of csv.split(/[,\r\n"]+/)) expect(cell).not.toMatch(/^[=+@\t＝-]/);
   });
 
+  it('escapes formulas after a line break, and keeps the text in its cell', async () => {
+    for (const end of ['\n', '\r', '\r\n']) {
+      const lines = [aLine({ fullName: `Bert${end}=1+1` })];
+      const csv = await new Response(csvOf(detailedColumns, pagesOf(lines), 'en')).text();
+      expect(csv).toContain(`"Bert${end}'=1+1",`);
+    }
+  });
+
   it('escapes formulas after the delimiter of another language', async () => {
     for (const [language, fullName] of [
       ['en', 'a;=1+1;b'],
