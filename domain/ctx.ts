@@ -52,6 +52,11 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
+/** The actor, or null for a visitor and for unenrolled staff, who may see no more than a visitor. */
+export function viewerIn({ actor }: Ctx): Actor | null {
+  return actor?.role === 'unenrolled' ? null : actor;
+}
+
 /** The actor, if they are a brand or an influencer. Refuses with `session.required`. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
@@ -60,8 +65,9 @@ export function requireActor(ctx: Ctx): Member {
 
 /** The actor, if they are a brand, an influencer or enrolled staff. Refuses with `session.required`. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
-  if (!ctx.actor || ctx.actor.role === 'unenrolled') throw new Refusal('session.required');
-  return ctx.actor;
+  const viewer = viewerIn(ctx);
+  if (!viewer) throw new Refusal('session.required');
+  return viewer;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
+import { lockAccounts } from './lock-accounts.server.ts';
 
 /** A link is valid for one purpose only. */
 type Purpose = 'reset' | 'confirm' | 'booking';
@@ -47,7 +48,7 @@ export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Prom
   const userId = await userIdOfLink(ctx, purpose, token);
   if (!userId) return null;
   // The lock on the user prevents a deadlock between two links of the same user.
-  await ctx.db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockAccounts(ctx, [userId]);
   if (!(await userIdOfLink(ctx, purpose, token))) return null;
   await ctx.db
     .deleteFrom('auth_verification')

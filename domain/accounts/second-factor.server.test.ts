@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
+import { aBrand, anInfluencer, aVisitor, PASSWORD } from '#tests/people.ts';
 import { anUnenrolledStaff, enrolled, originWith, someStaff } from '#tests/staff.ts';
 import { totp } from '#tests/totp.ts';
+import { openProfile } from '../influencers/open-profile.server.ts';
 import { addStaff } from '../staff/add-staff.server.ts';
 import { removeStaff } from '../staff/remove-staff.server.ts';
 import { makeLink } from './links.server.ts';
@@ -35,6 +36,17 @@ describe('an account added at the command line', () => {
     expect((await sessionOf(staff.cookie))?.session.role).toBe('staff');
     expect(await sessionOf(unenrolled.cookie)).toBeNull();
     expect(await sessionOf(elsewhere.origin.headers.get('cookie') ?? '')).toBeNull();
+  });
+
+  it('sees no more of influencers than a visitor until then', async () => {
+    const { influencerId } = await anInfluencer(db, 'Zoé Petit');
+    const unenrolled = await anUnenrolledStaff(db);
+    expect(await openProfile(unenrolled, influencerId)).toEqual(
+      await openProfile(aVisitor(db), influencerId),
+    );
+    expect(await openProfile(await enrolled(db, unenrolled), influencerId)).toMatchObject({
+      name: 'Zoé Petit',
+    });
   });
 
   it('can set up the second factor with its password only, and no other account can', async () => {

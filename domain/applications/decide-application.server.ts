@@ -1,3 +1,4 @@
+import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -17,10 +18,11 @@ export function decideApplication(
   const { campaignId, influencerId, decision } = input;
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
+    await holdCampaign(ctx, campaignId);
     const application = await selectApplicationsTo(ctx, campaignId)
       .select(['application.id', 'influencer.user_id', applicationStatusAt(ctx.now).as('status')])
       .where('influencer.id', '=', influencerId)
-      .forUpdate('application')
+      .forNoKeyUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
     if (!applicationTransitions.decide.includes(application.status))

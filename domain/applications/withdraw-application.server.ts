@@ -1,4 +1,5 @@
 import { countAttempt } from '../accounts/limits.server.ts';
+import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,10 +14,11 @@ import { applicationStatusAt, selectOwnApplications } from './select-application
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);
   await act(ctx, async (ctx) => {
+    await holdCampaign(ctx, campaignId);
     const application = await selectOwnApplications(ctx)
       .select(['application.id', 'influencer.id as influencerId', applicationStatusAt(ctx.now).as('status')])
       .where('campaign.id', '=', campaignId)
-      .forUpdate('application')
+      .forNoKeyUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
     const { id: applicationId, influencerId, status } = application;

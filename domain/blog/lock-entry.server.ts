@@ -11,7 +11,7 @@ export async function lockEntry(ctx: Ctx, id: string) {
     .selectFrom('blog_entry')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('blog.not_found');
   return row;

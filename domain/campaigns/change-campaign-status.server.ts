@@ -29,7 +29,7 @@ export function changeCampaignStatus(
       .select(campaignStatusAt(ctx.now).as('status'))
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(requireActor(ctx)))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
     const { status, stored } = campaign;

@@ -26,7 +26,7 @@ export function editCampaign(
       .select(['status', 'version', 'client_id as clientId', campaignStatusAt(ctx.now).as('current')])
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(actor))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
     if (campaign.version !== version || campaign.status !== campaign.current)

@@ -10,7 +10,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
   // The first check takes no lock, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
-    const due = await selectDue(ctx).orderBy('id').forUpdate().skipLocked().execute();
+    const due = await selectDue(ctx).orderBy('id').forNoKeyUpdate().skipLocked().execute();
     for (const { id } of due) await saveTransition({ ...ctx, actor: null }, id, 'end');
   });
 }

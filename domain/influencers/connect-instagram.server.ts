@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handle } from '../accounts/account-input.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { issueCode } from '../instagram/code.server.ts';
@@ -33,6 +34,7 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
     throw new Refusal('input.invalid', { username: 'instagram.unknown_account' });
   }
   await act(ctx, async (ctx) => {
+    await lockAccounts(ctx, [id]);
     await ctx.db
       .updateTable('company')
       .set({ instagram: username, instagram_connected_at: ctx.now })
@@ -55,7 +57,6 @@ async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed:
     .selectFrom('influencer')
     .select(identityColumns)
     .where('user_id', '=', userId)
-    .forUpdate()
     .executeTakeFirst();
   if (!profile) return;
   const isSame = isSameHandle(profile.handle, username);

@@ -1,5 +1,5 @@
 import type { Thematic } from '../campaigns/reference.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
@@ -35,12 +35,13 @@ export async function findInfluencers(
   if (isAdvanced(filters) && (await findTier(ctx)) === 'free') {
     throw new Refusal('plan.without_advanced_filters');
   }
-  const criteria = searchCriteriaOf(ctx.actor, filters, named);
+  const viewer = viewerIn(ctx);
+  const criteria = searchCriteriaOf(viewer, filters, named);
   const influencerIndex = influencerIndexOf(ctx);
   const { cards, ...place } = influencerIndex
     ? influencerIndex.find(criteria, requestedPage, CARDS_A_PAGE)
     : await selectInfluencers(ctx, criteria, requestedPage, CARDS_A_PAGE);
-  return { ...place, cards: cards.map(({ open, redacted }) => (ctx.actor ? open : redacted)) };
+  return { ...place, cards: cards.map(({ open, redacted }) => (viewer ? open : redacted)) };
 }
 
 /** The thematics that at least one influencer has, in the order of `thematics`. */

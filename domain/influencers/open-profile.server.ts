@@ -2,7 +2,7 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { collaborationsIn } from '../applications/collaborations.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileView } from './profile-view.ts';
 import { spendView } from './profile-views.server.ts';
@@ -30,8 +30,9 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     previousCollaborations: row.collaborations,
   };
   const { full_name: name, handle, location, picture, bio } = row;
-  if (!ctx.actor) return { redacted: true, ...facts, location: redactedLocation({ name, handle, location }) };
-  const isOwn = row.user_id === ctx.actor.id;
+  const viewer = viewerIn(ctx);
+  if (!viewer) return { redacted: true, ...facts, location: redactedLocation({ name, handle, location }) };
+  const isOwn = row.user_id === viewer.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
   return { redacted: false, isOwn, ...facts, name, handle, location, picture, bio };
 }

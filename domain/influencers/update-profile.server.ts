@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { updateAccount } from '../accounts/update-account.server.ts';
 import { renewedRequest, verificationColumns } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
@@ -20,12 +21,13 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
+    const { id: userId } = requireActor(ctx);
+    await lockAccounts(ctx, [userId]);
     const profile = await ctx.db
       .selectFrom('influencer')
       .select(['picture', ...identityColumns, ...figureColumns])
       .select(verificationColumns)
-      .where('user_id', '=', requireActor(ctx).id)
-      .forUpdate()
+      .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!profile) throw new Refusal('influencer.not_found');
     const sameAccount = isSameHandle(profile.handle, input.handle);
@@ -35,8 +37,8 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     // Figures stay verified only while all of them are equal to those read from Instagram.
     const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
     if (!sameAccount) {
-      await dropCode(ctx, requireActor(ctx).id);
-      await endProof(ctx, requireActor(ctx).id);
+      await dropCode(ctx, userId);
+      await endProof(ctx, userId);
     }
     await updateAccount(ctx, input);
     const picture = await replaceImage(ctx, {

@@ -3,8 +3,7 @@ import { record } from '../events.server.ts';
 
 /**
  * Ends the proof of a user's Instagram account, if there is one. Verified figures become declared and keep the date of the
- * last reading. The user is notified unless they are the actor. Updates the profile before the proof: all functions in this
- * folder lock the two rows in this order to prevent deadlocks.
+ * last reading. The user is notified unless they are the actor. Call it with the account locked.
  */
 export async function endProof(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reading } from '#services/instagram/instagram.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -46,7 +47,7 @@ async function storeProof(
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(ctx.db);
   const account = { handle: handle.toLowerCase(), account_id: reading.accountId };
   const holders = await findHolders(ctx, account);
-  await lockProfiles(ctx, [userId, ...holders]);
+  await lockAccounts(ctx, [userId, ...holders]);
   // No row is deleted if the actor entered another account in the meantime, or if a parallel check used the code.
   const spent = await ctx.db
     .deleteFrom('instagram_code')
@@ -75,14 +76,4 @@ async function findHolders({ db }: Ctx, account: { handle: string; account_id: s
     .where((eb) => eb.or(account))
     .execute();
   return rows.map(({ user_id }) => user_id);
-}
-
-async function lockProfiles({ db }: Ctx, userIds: string[]): Promise<void> {
-  await db
-    .selectFrom('influencer')
-    .select('id')
-    .where('user_id', 'in', userIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InstagramProofRow } from '#db/instagram-rows.ts';
 import type { Instagram } from '#services/instagram/instagram.ts';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
@@ -25,7 +26,7 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
         .where('tried_at', '<=', new Date(ctx.now.getTime() - DAY_MS))
         .orderBy('tried_at')
         .limit(BATCH)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returning(['user_id', 'handle', 'account_id'])
@@ -44,17 +45,16 @@ export function applyReading(
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     if (answer === 'unavailable' || answer === 'unread') return;
+    await lockAccounts(ctx, [user_id]);
     const profile = await ctx.db
       .selectFrom('influencer')
       .select('figures_source')
       .where('user_id', '=', user_id)
-      .forUpdate()
       .executeTakeFirst();
     const proof = await ctx.db
       .selectFrom('instagram_proof')
       .select('missing_since')
       .where((eb) => eb.and({ user_id, handle, account_id }))
-      .forUpdate()
       .executeTakeFirst();
     if (!proof) return;
     const { missing_since } = proof;

@@ -34,7 +34,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
     .orderBy('conversation_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const waiting = [];
   for (const { conversation_id: conversationId, read_seq, mailed_seq } of locked) {

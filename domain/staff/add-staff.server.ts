@@ -18,7 +18,7 @@ export function addStaff(
       .selectFrom('app_user')
       .select(['id', 'role'])
       .where('email', '=', email)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (known && known.role !== 'staff') return null;
     const id = known?.id ?? (await makeAccount(ctx, email, language));

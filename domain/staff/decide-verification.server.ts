@@ -28,7 +28,7 @@ export function decideVerification(
   return act(ctx, async (ctx) => {
     const { role } = await lockAccount(ctx, userId);
     const noun = role === 'client' ? 'company' : 'influencer';
-    const row = await lockSubject(ctx, noun, userId);
+    const row = await findSubject(ctx, noun, userId);
     const newState = refusal === null ? 'verified' : 'refused';
     const isOther = identity !== undefined && identityOf(row) !== identity;
     if (verificationOf(row) !== seen || seen === newState || isOther)
@@ -47,13 +47,8 @@ export function decideVerification(
   });
 }
 
-async function lockSubject({ db }: Ctx, noun: 'company' | 'influencer', userId: string) {
-  const row = await db
-    .selectFrom(noun)
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+async function findSubject({ db }: Ctx, noun: 'company' | 'influencer', userId: string) {
+  const row = await db.selectFrom(noun).selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) throw new Refusal('staff.not_found');
   return row;
 }

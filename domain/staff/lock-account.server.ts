@@ -12,7 +12,7 @@ export async function lockAccount(ctx: Ctx, userId: string) {
     .select(['id', 'role', 'suspended_at'])
     .where('id', '=', userId)
     .where('role', '<>', 'staff')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new Refusal('staff.not_found');
   return account;

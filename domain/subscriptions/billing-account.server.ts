@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,12 +28,12 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const userId = actsFor(actor);
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
-  return act(ctx, async ({ db }) => {
+  return act(ctx, async (ctx) => {
     // This lock prevents concurrent inserts. They could violate the unique constraint on `customer`, because `on conflict`
     // covers only `user_id`.
-    await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockAccounts(ctx, [userId]);
     // Keeps an account at the current provider. Replaces an account at another provider, which the operator no longer uses.
-    const row = await db
+    const row = await ctx.db
       .insertInto('billing_account')
       .values({ user_id: userId, biller: provider, customer })
       .onConflict((conflict) =>

@@ -40,8 +40,7 @@ export const accountGuards: GuardByName = {
   },
   'a link works once, also at the same moment': {
     file: 'domain/accounts/links.server.ts',
-    find: ".where('id', '=', userId).forUpdate().execute();",
-    replacement: ".where('id', '=', userId).execute();",
+    find: 'await lockAccounts(ctx, [userId]);',
     tests: ['domain/accounts/reset.server.test.ts'],
     database: 'postgres',
   },
@@ -104,7 +103,7 @@ export const accountGuards: GuardByName = {
   },
   'unread messages are emailed once': {
     file: 'domain/notifications/claim-unread.server.ts',
-    find: '.forUpdate()',
+    find: '.forNoKeyUpdate()',
     database: 'postgres',
   },
   'signature of unsubscribe links': {

@@ -13,7 +13,7 @@ export const campaignGuards: GuardByName = {
   },
   'lock on a campaign whose status changes': {
     file: 'domain/campaigns/change-campaign-status.server.ts',
-    find: '.forUpdate()',
+    find: '.forNoKeyUpdate()',
     database: 'postgres',
   },
   'status transitions of a campaign': {
@@ -46,7 +46,7 @@ export const campaignGuards: GuardByName = {
   },
   'lock on an application that is decided': {
     file: 'domain/applications/decide-application.server.ts',
-    find: ".forUpdate('application')",
+    find: ".forNoKeyUpdate('application')",
     database: 'postgres',
   },
   'an application is withdrawn by its influencer': {

@@ -9,6 +9,7 @@ import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { viewerIn } from '#domain/ctx.ts';
 import { isAdvanced, noFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
 import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
       thematics,
       viewsLeft,
-      isVisitor: ctx.actor === null,
+      isVisitor: viewerIn(ctx) === null,
       publicUrl,
     },
     { status: isRefused ? 403 : 200 },

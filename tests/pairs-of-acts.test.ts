@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import type { DomainEvents } from '#domain/events.server.ts';
+import { profileInput } from '#domain/influencers/profile-input.ts';
+import { updateProfile } from '#domain/influencers/update-profile.server.ts';
+import { parse } from '#domain/parse.ts';
+import { noPreferences } from '#domain/preferences/preferences.ts';
+import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { decideVerification } from '#domain/staff/decide-verification.server.ts';
+import { featureInfluencer } from '#domain/staff/feature-influencer.server.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { prove } from '#tests/instagram-accounts.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+
+/**
+ * Runs every pair of acts on the same rows at the same moment. No pair may be a deadlock, and each act that succeeds has its
+ * effect once. Only PostgreSQL runs them in parallel. PAIRS sets the number of pairs.
+ */
+const db = await testDatabase();
+const PAIRS = Number(process.env.PAIRS ?? 100);
+const timeout = 60_000 + PAIRS * 100;
+
+interface Act {
+  /** The event that the act records, if it always records one. */
+  event?: keyof DomainEvents;
+  /** Whether the act adds a line to the audit. */
+  audited?: true;
+  run: () => Promise<unknown>;
+}
+
+function* pairsOf<Item>(items: Item[]): Generator<[Item, Item]> {
+  for (let count = 0; ; ) {
+    for (const [index, first] of items.entries()) {
+      for (const second of items.slice(index)) {
+        yield [first, second];
+        if (++count === PAIRS) return;
+      }
+    }
+  }
+}
+
+const rows = async () => {
+  const count = (table: 'event' | 'audit') =>
+    db.kysely
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+  const events = await db.kysely.selectFrom('event').select('name').execute();
+  return { events: events.map(({ name }) => name), audits: Number((await count('audit')).count) };
+};
+
+/** Runs both acts at once, after which no error other than a refusal remains, and each act that succeeded has one effect. */
+async function runPair(pair: [Act, Act]): Promise<void> {
+  await sql`delete from rate_limit`.execute(db.kysely);
+  await db.kysely.deleteFrom('event').execute();
+  const before = await rows();
+  const results = await Promise.allSettled(pair.map(({ run }) => run()));
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
+  const done = pair.filter((_, index) => results[index]?.status === 'fulfilled');
+  const after = await rows();
+  for (const { event } of done) {
+    if (event) {
+      const expected = done.filter((it) => it.event === event).length;
+      expect(after.events.filter((it) => it === event)).toHaveLength(expected);
+    }
+  }
+  expect(after.audits - before.audits).toBeGreaterThanOrEqual(done.filter(({ audited }) => audited).length);
+}
+
+it('runs every pair of acts on one campaign', { timeout }, async () => {
+  const [brand, influencer, other] = [await aBrand(db), await anInfluencer(db), await anInfluencer(db)];
+  let campaignId = '';
+  const decide = (decision: 'accepted' | 'declined'): Act => ({
+    event: `application.${decision}`,
+    run: () => decideApplication(brand, { campaignId, influencerId: influencer.influencerId, decision }),
+  });
+  const move = (transition: 'end' | 'cancel'): Act => ({
+    event: 'campaign.moved',
+    run: () => changeCampaignStatus(brand, campaignId, transition),
+  });
+  const acts: Act[] = [
+    decide('accepted'),
+    decide('declined'),
+    move('end'),
+    move('cancel'),
+    { event: 'application.withdrawn', run: () => withdrawApplication(influencer, campaignId) },
+    { event: 'application.received', run: () => applyToCampaign(other, campaignId, { message: '' }) },
+  ];
+  for (const pair of pairsOf(acts)) {
+    campaignId = await aCampaign(brand);
+    await anApplication(influencer, campaignId);
+    await runPair(pair);
+  }
+  // The scheduled end takes the same locks.
+  for (const act of acts) {
+    campaignId = await aCampaign(brand);
+    await anApplication(influencer, campaignId);
+    const outcomes = await Promise.allSettled([endCampaigns(later(brand, 100)), act.run()]);
+    for (const it of outcomes) if (it.status === 'rejected') expect(it.reason).toBeInstanceOf(Refusal);
+  }
+});
+
+it('runs every pair of acts on one account', { timeout }, async () => {
+  const [staff, influencer, other] = [await someStaff(db), await anInfluencer(db), await anInfluencer(db)];
+  const userId = influencer.actor?.id ?? '';
+  const save = (ctx: Ctx, fullName: string, handle: string) =>
+    updateProfile(ctx, parse(profileInput, { ...profile, fullName, handle, confirmed: 'yes' }));
+  const acts: Act[] = [
+    { event: 'account.updated', run: () => save(influencer, 'Léa Martin', 'lea.martin') },
+    { event: 'account.updated', run: () => save(influencer, 'Léa Dubois', 'lea.table') },
+    { event: 'preferences.saved', run: () => savePreferences(influencer, noPreferences) },
+    {
+      event: 'influencer.verified',
+      run: () => decideVerification(staff, userId, { seen: 'none', refusal: null }),
+    },
+    {
+      event: 'influencer.refused',
+      run: () => decideVerification(staff, userId, { seen: 'verified', refusal: 'Name' }),
+    },
+    { audited: true, run: () => featureInfluencer(staff, userId, true) },
+    { audited: true, run: () => featureInfluencer(staff, userId, false) },
+    { audited: true, run: () => suspendAccount(staff, userId, 'Spam') },
+    { audited: true, run: () => liftSuspension(staff, userId) },
+    { run: () => prove(influencer) },
+    { run: () => prove(other) },
+  ];
+  for (const pair of pairsOf(acts)) await runPair(pair);
+});
+
+const profile = {
+  language: 'en',
+  location: 'Lyon',
+  bio: '',
+  picture: '',
+  thematics: ['food'],
+  followers: '1200',
+  following: '100',
+  posts: '10',
+  engagementRate: '3.5',
+};
