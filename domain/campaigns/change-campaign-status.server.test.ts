@@ -88,6 +88,8 @@ describe('publishing', () => {
   test('succeeds once in 32 parallel attempts', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
+    // Opens all connections of the pool, so that the attempts below really run in parallel.
+    await Promise.all(Array.from({ length: 10 }, () => rowOf(id)));
     const tries = await Promise.allSettled(
       Array.from({ length: 32 }, () => changeCampaignStatus(brand, id, 'publish')),
     );
