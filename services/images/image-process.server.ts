@@ -2,17 +2,18 @@
  * Processes one image in a process of its own. If a hostile file attacks the decoder, the attack stays in this process.
  * Killing the process frees all of its memory. The process reads its arguments and prints one line of JSON.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { ImageError, Rewritten, Size, WrittenImage } from './images.ts';
+import { isPng, withoutOptionalChunks } from './png-chunks.server.ts';
 
 const MAX_PIXELS = 50_000_000;
 
 const JPEG = { quality: 80, progressive: true } as const;
 
-const loaders = ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile', 'HeifFile'];
+const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 
 /** A play icon on a plain background. */
 const VIDEO_PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
@@ -38,7 +39,8 @@ function reasonOf(error: NodeJS.ErrnoException): { reason: ImageError; why: stri
 
 async function rewrite(sizes: Size[]): Promise<Rewritten> {
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
-  const source = sharp(file ?? Buffer.from(VIDEO_PLACEHOLDER), options);
+  const content = file ? await readFile(file) : Buffer.from(VIDEO_PLACEHOLDER);
+  const source = sharp(isPng(content) ? withoutOptionalChunks(content) : content, options);
   const { autoOrient } = await source.metadata();
   const widest = Math.max(...sizes.map(({ width }) => width));
   const { data, info } = await source

@@ -7,12 +7,12 @@ import type { ImageError, Images, Rewritten } from './images.ts';
 
 /** Number of images processed at the same time. Other images wait. */
 const CONCURRENCY = 2;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 15_000;
 
 const script = fileURLToPath(new URL('./image-process.server.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Processes each image in its own process, which is killed after 30 seconds. */
+/** Processes each image in its own process, which is killed after 15 seconds. */
 export function imagesBySharp(): Images {
   const enqueue = fairQueue(CONCURRENCY);
 
