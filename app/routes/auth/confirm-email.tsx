@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { sentTo: ctx.actor?.email ?? '' };
     }
     await confirmEmail(ctx, tokenOf(request));
-    return { confirmed: true };
+    // The loader runs after the link was used. Its status would be 410.
+    return data({ confirmed: true }, { status: 200 });
   });
 }
 
