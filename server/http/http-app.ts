@@ -36,6 +36,7 @@ interface Env {
 /** The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is added. */
 export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
+  const isSecure = publicUrl.startsWith('https:');
   // A form can redirect to the billing provider, so the content security policy allows its origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
@@ -121,13 +122,19 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     // have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
-    for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);
+    for (const cookie of [...cookies, ...ownCookies])
+      response.headers.append('set-cookie', isSecure ? secured(cookie) : cookie);
     return response;
   });
 
   app.onError((error, c) => errorResponse(c.env.exchange, error));
 
   return app;
+}
+
+/** Adds `Secure` to a cookie, so that the browser never sends it without encryption. */
+function secured(cookie: string): string {
+  return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
 function errorResponse(exchange: Exchange, error: unknown): Response {
