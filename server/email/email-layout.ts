@@ -1,4 +1,5 @@
 import { hrefIn, type Path, type Pattern, type Values } from '#app/addresses/path.ts';
+import { escaped } from '#app/rendering/escaped.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
@@ -97,11 +98,4 @@ ${body.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for HTML. Names and other user input must not become markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);
 }

@@ -1,4 +1,5 @@
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
+import { escaped } from '#app/rendering/escaped.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { findListedCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
@@ -46,13 +47,9 @@ function inBothLanguages(publicUrl: string, { path, changed }: Listed): string[]
   const alternateLinks = [...links, link('x-default', publicUrl + hrefIn('en', path))].join('');
   const lastModified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   return languages.map(
-    (it) =>
-      `<url><loc>${escapeXml(publicUrl + hrefIn(it, path))}</loc>${lastModified}${alternateLinks}</url>`,
+    (it) => `<url><loc>${escaped(publicUrl + hrefIn(it, path))}</loc>${lastModified}${alternateLinks}</url>`,
   );
 }
 
 const link = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
+import { escaped } from '#app/rendering/escaped.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findNewestEntries } from '#domain/blog/find-entries.server.ts';
@@ -26,9 +27,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
   for (const { slug, title, resume, body, topic, author, publishedAt } of entries) {
     feed.addItem({
-      title,
+      // Feed readers take both texts for HTML.
+      title: escaped(title),
       link: absolute(pathTo('/blog/:slug', { slug })),
-      description: resume,
+      description: escaped(resume),
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,
       category: [{ name: topicLabels[topic]() }],
