@@ -7,7 +7,7 @@ import { testServer } from '#tests/test-server.ts';
 
 const server = await testServer();
 const cookie = await signUpAt(server.url);
-await signUpAt(server.url, 'influencer', { instagram: 'lea.table' });
+await signUpAt(server.url, 'influencer', { instagram: 'zeno.table' });
 
 const ask = (path: string, init: { method?: string; body?: string } = {}) =>
   fetch(server.url + path, { ...init, headers: { cookie } });
@@ -37,6 +37,14 @@ it('returns the cards as the page renders them, in the language of the address',
   }
 });
 
+it('finds a handle with and without @, on the page and at the JSON address', async () => {
+  for (const q of ['zeno.table', '@zeno.table', '@zeno', 'https://www.instagram.com/zeno.table/']) {
+    const query = new URLSearchParams({ q });
+    expect(await (await ask(`/api/influencers?${query}`)).json(), q).toMatchObject({ total: 1 });
+    expect(await (await ask(`/influencers?${query}`)).text(), q).toContain('@zeno.table');
+  }
+});
+
 it('refuses advanced filters without a plan, and other methods', async () => {
   const refused = await ask('/fr/api/influencers?verified=1');
   expect([refused.status, await refused.json()]).toEqual([
@@ -56,5 +64,5 @@ it('refuses advanced filters without a plan, and other methods', async () => {
 it('shows no name to a visitor', async () => {
   const answer = await (await fetch(`${server.url}/api/influencers`)).text();
   expect(answer).toContain('data-id');
-  expect(answer).not.toMatch(/Zénobie|lea\.table/);
+  expect(answer).not.toMatch(/Zénobie|zeno\.table/);
 });

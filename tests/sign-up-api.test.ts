@@ -79,7 +79,8 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
     'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
     'no full name': [influencer({ fullName: '' }), 'fullName'],
     'a handle that Instagram does not allow': [influencer({ instagram: '@léa"><b>' }), 'instagram'],
-    'such a handle for a brand': [brand({ instagram: '@maison aubrac!' }), 'instagram'],
+    'a handle with a space': [influencer({ instagram: 'lea table' }), 'instagram'],
+    'such a handle for a brand': [brand({ instagram: '@maison aubrac' }), 'instagram'],
   } satisfies Record<string, [object, string]>;
 
   it.each(Object.entries(cases))('%s', async (_, [input, field]) => {

@@ -1,9 +1,10 @@
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import { fold } from '#domain/fold.ts';
+import { searchWordsOf } from '#domain/influencers/handle.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** The thematics whose label in the current language contains the text. */
+/** The thematics whose label in the current language contains the words of a search. */
 export function namedThematics(text: string): Thematic[] {
-  const folded = fold(text);
+  const folded = fold(searchWordsOf(text));
   return thematics.filter((thematic) => fold(thematicLabels[thematic]()).includes(folded));
 }

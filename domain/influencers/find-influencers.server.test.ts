@@ -46,6 +46,8 @@ describe('findInfluencers', () => {
     expect(await names(brand, 'sort=engagement')).toEqual(['Omar', 'Léa', 'Œuvre']);
     expect(await names(brand, 'sort=posts')).toEqual(['Omar', 'Œuvre', 'Léa']);
     expect(await names(brand, 'q=LEA')).toEqual(['Léa', 'Œuvre']);
+    for (const handle of ['lea_2', '@lea_2', 'https://www.instagram.com/lea_2/?hl=fr'])
+      expect(await names(brand, String(new URLSearchParams({ q: handle })))).toEqual(['Œuvre']);
     expect(await names(brand, 'q=cooking', ['food'])).toEqual(['Léa']);
     expect(await names(brand, 'location=lyon')).toEqual(['Léa']);
     expect(await names(brand, 'bio=ete')).toEqual(['Omar']);

@@ -1,9 +1,18 @@
-/** Extracts the Instagram username from typed text or a pasted profile URL. The result has no @, space, host or query. */
+/** The URL of a profile. The URL of a post has a longer path. */
+const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*)\/?(?:[?#].*)?$/is;
+
+/**
+ * The Instagram username in typed text or in a pasted profile URL. Removes only @ signs and the rest of the URL, because any
+ * other change could make the username of another person. `isHandle` refuses the characters that remain.
+ */
 export function handleOf(typed: string): string {
-  return typed
-    .replace(/[@\s]/g, '')
-    .replace(/^(https?:\/\/)?((www|m)\.)?instagram\.com\//i, '')
-    .replace(/[/?#].*$/s, '');
+  return searchWordsOf(typed.replaceAll('@', ''));
+}
+
+/** The words of a search that may name a handle: `@lea`, `lea` and the profile URL find the same people. */
+export function searchWordsOf(typed: string): string {
+  const words = typed.replace(/^[@\s]+/, '').trim();
+  return PROFILE_URL.exec(words)?.[1]?.trim() ?? words;
 }
 
 /** Whether Instagram allows the username: at most 30 letters, digits, dots and underscores. */

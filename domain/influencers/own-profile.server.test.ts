@@ -77,9 +77,10 @@ describe("an influencer's own profile", () => {
         engagementRate: 'field.invalid_percent',
       },
     });
-    await expect(async () => edit(lea, { handle: 'léa)' })).rejects.toMatchObject({
-      fields: { handle: 'field.invalid_handle' },
-    });
+    for (const handle of ['léa)', '@@zoe essai'])
+      await expect(async () => edit(lea, { handle })).rejects.toMatchObject({
+        fields: { handle: 'field.invalid_handle' },
+      });
   });
 
   it('does not affect other profiles, and does not exist for a brand', async () => {
@@ -131,6 +132,9 @@ describe('connecting Instagram', () => {
       ...unproved,
     });
     expect(await findOwnProfile(lea)).toMatchObject(reading);
+    await expect(async () => connect(lea, 'lea table')).rejects.toMatchObject({
+      fields: { username: 'field.invalid_handle' },
+    });
   });
 
   it("stores a brand's account in its company", async () => {

@@ -1,6 +1,7 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
+import { searchWordsOf } from './handle.ts';
 
 /** Filters with the viewer's rights applied. Texts are folded. Empty texts filter nothing. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
@@ -23,7 +24,7 @@ export function searchCriteriaOf(
   named: readonly Thematic[],
 ): SearchCriteria {
   const { q, ...others } = filters;
-  const words = fold(q);
+  const words = fold(searchWordsOf(q));
   return {
     ...others,
     text: words ? { words: viewer ? words : null, thematics: named } : null,

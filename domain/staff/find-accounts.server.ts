@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Ctx, type Role, requireStaff } from '../ctx.ts';
 import { fold } from '../fold.ts';
+import { searchWordsOf } from '../influencers/handle.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function findAccounts(
       query.where((eb) =>
         eb.or([
           ...['person.name', 'person.email', 'influencer.handle', 'company.name'].map((column) =>
-            contains(column, fold(criteria.replace(/^@/, ''))),
+            contains(column, fold(searchWordsOf(criteria))),
           ),
           ...(['person.id', 'influencer.id', 'company.id'] as const).map((id) => eb(id, '=', criteria)),
         ]),

@@ -254,7 +254,8 @@ it('finds accounts by name, email, handle, company and ids, ignoring accents', a
   for (const words of ['hotel lu', brand.actor?.email ?? '', companyId, idOf(brand)]) {
     expect(await found(words), words).toEqual([idOf(brand)]);
   }
-  for (const words of ['ZOE', `@${profile?.handle}`, influencer.influencerId]) {
+  const { handle } = profile ?? {};
+  for (const words of ['ZOE', `@${handle}`, `instagram.com/${handle}/`, influencer.influencerId]) {
     expect(await found(words), words).toEqual([idOf(influencer)]);
   }
   expect(await found('%')).toEqual([]);
