@@ -60,6 +60,7 @@ export const refusals = {
   'field.gift_description_required': 422,
   'field.gift_details_and_price_required': 422,
   'field.invalid': 422,
+  'field.invalid_day': 422,
   'field.invalid_email': 422,
   'field.invalid_handle': 422,
   'field.invalid_number': 422,

@@ -41,7 +41,7 @@ export type EntryInput = z.output<typeof entryInput>;
  * today at that time. Without both, it is now.
  */
 export const publicationInput = z.object({
-  day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),
+  day: z.union([z.literal(''), z.iso.date(says('field.invalid_day'))]),
   time: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field.invalid'))]),
 });
 export type PublicationInput = z.output<typeof publicationInput>;

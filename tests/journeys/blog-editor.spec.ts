@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
+import { formatTypedDay } from '#messages/typed-day.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
@@ -99,8 +100,8 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await expect(colleague.locator('[name="author"]')).toHaveValue('Anne');
   await expect(colleague.locator('[name="resumeEn"]')).toHaveValue('A colleague’s.');
 
-  await field('day').fill(inDays(3));
-  await field('time').fill('07:30');
+  await field('day').fill(formatTypedDay(inDays(3), 'en'));
+  await field('time').selectOption('07:30');
   await button(m.editor_publish()).click();
   await expect(desk.getByText(m.editor_state_planned(), { exact: true })).toBeVisible();
   expect(await whereShown()).toEqual([false, false, false, false, false]);

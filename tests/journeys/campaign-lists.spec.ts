@@ -24,12 +24,12 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
     await expect(page.getByText(m.campaign_list_empty())).toBeVisible();
     await tab(m.campaign_filter_draft()).click();
     await expect(page.getByRole('link', { name: /In spring/ })).toBeVisible();
-    await page.getByLabel(m.campaign_list_from()).fill('2031-06-01');
+    await page.getByLabel(m.campaign_list_from()).fill('6/1/2031');
     await page.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
     await expect(page.getByText(m.campaign_list_total({ count: 1 }), { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /In spring/ })).toHaveCount(0);
     await axe(page);
-    expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01&to=');
+    expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01');
 
     await test.step('the address shows the same list without scripts', async () => {
       const storageState = await page.context().storageState();
@@ -39,7 +39,7 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
       await expect(plain.getByRole('link', { name: /In spring/ })).toHaveCount(0);
       await plain.getByRole('link', { name: m.campaign_list_all_dates() }).click();
       await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
-      await plain.getByLabel(m.campaign_list_to(), { exact: true }).fill('2031-05-31');
+      await plain.getByLabel(m.campaign_list_to(), { exact: true }).fill('05/31/2031');
       await plain.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
       await expect(plain.getByRole('link', { name: /In summer/ })).toHaveCount(0);
       await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();

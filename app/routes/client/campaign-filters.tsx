@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
 import type { Path } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
+import { dayInput } from '#app/ui/day-field.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -59,25 +60,43 @@ interface DatesProps {
   allDatesHref: string;
 }
 
-/** Filters by the days on which a campaign runs. Native date inputs also work without our scripts. */
+const days = [
+  { name: 'from', label: m.campaign_list_from },
+  { name: 'to', label: m.campaign_list_to },
+] as const;
+
+/** Filters by the days on which a campaign runs. A day that does not exist stays in its field and filters nothing. */
 function Dates({ view, action, allDatesHref }: DatesProps) {
-  const { status, from, to } = view;
+  const errorId = useId();
+  const [params] = useSearchParams();
+  const isRefused = (name: 'from' | 'to') => view[name] === '' && Boolean(params.get(name));
+  const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
-      // When the view changes, the form remounts, so that its fields show the values in the address.
-      key={queryOf(view)}
+      // When the address changes, the form remounts, so that its fields show the values in the address.
+      key={String(params)}
       action={action}
       preventScrollReset
+      noValidate
       aria-label={m.campaign_list_dates()}
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-center gap-3 text-sm max-sm:w-full sm:flex"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-center gap-3 text-sm max-sm:w-full sm:flex sm:flex-wrap"
     >
-      {status !== 'all' && <input type="hidden" name="status" value={status} />}
-      <Day label={m.campaign_list_from()} name="from" value={from} />
-      <Day label={m.campaign_list_to()} name="to" value={to} />
+      {view.status !== 'all' && <input type="hidden" name="status" value={view.status} />}
+      {days.map(({ name, label }) => (
+        <label key={name} className="grid items-center gap-x-2 gap-y-1 sm:flex">
+          <span className="whitespace-nowrap text-soft">{label()}</span>
+          <input
+            {...dayInput({ name, defaultValue: view[name] || (params.get(name) ?? '') })}
+            aria-invalid={isRefused(name) || undefined}
+            aria-describedby={isRefused(name) ? errorId : undefined}
+            className="min-h-11 w-full rounded-card border border-edge bg-surface px-2.5 tabular-nums placeholder:text-soft aria-invalid:border-bad sm:min-h-9 sm:w-30"
+          />
+        </label>
+      ))}
       <Button type="submit" look="secondary" small className="max-sm:min-h-11">
         {m.campaign_list_show()}
       </Button>
-      {(from || to) && (
+      {(view.from || view.to) && (
         <Link
           to={allDatesHref}
           preventScrollReset
@@ -86,20 +105,11 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
           {m.campaign_list_all_dates()}
         </Link>
       )}
+      {isAnyRefused && (
+        <p id={errorId} role="alert" className="col-span-full basis-full text-bad">
+          {m.refusal_field_invalid_day()}
+        </p>
+      )}
     </Form>
-  );
-}
-
-function Day({ label, name, value }: { label: string; name: string; value: string }) {
-  return (
-    <label className="grid items-center gap-x-2 gap-y-1 sm:flex">
-      <span className="whitespace-nowrap text-soft">{label}</span>
-      <input
-        type="date"
-        name={name}
-        defaultValue={value}
-        className="min-h-11 w-full rounded-card border border-edge bg-surface px-2.5 tabular-nums sm:min-h-9"
-      />
-    </label>
   );
 }

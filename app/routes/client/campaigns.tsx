@@ -24,9 +24,9 @@ import { viewIn } from './list-address.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  const view = viewIn(request);
+  const view = viewIn(url);
   return { view, ...(await findCampaigns(ctxOf(context), view)) };
 }
 

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  const view = viewIn(request);
+  const view = viewIn(url);
   return { view, ...(await findCampaigns(ctxOf(context), view)) };
 }
 

@@ -4,7 +4,7 @@ import { campaignFilters } from '#domain/campaigns/campaign.ts';
 import { wholeList } from '#domain/campaigns/list-view.ts';
 import { queryOf, viewIn } from './list-address.ts';
 
-const read = (query: string) => viewIn({ url: `http://localhost/client/campaigns${query}` });
+const read = (query: string, path = '/client/campaigns') => viewIn(new URL(path + query, 'http://localhost'));
 
 it('shows the whole list for an address without a query', () => {
   expect(read('')).toEqual(wholeList);
@@ -30,6 +30,20 @@ it.each([
 
 it('swaps two days in the wrong order', () => {
   expect(read('?from=2026-06-30&to=2026-06-01')).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
+});
+
+it('redirects typed days, in the order of the language, to the address of the view', () => {
+  const redirectOf = (query: string, path: string) => {
+    try {
+      return read(query, path);
+    } catch (response) {
+      return (response as Response).headers.get('location');
+    }
+  };
+  const query = '?status=draft&from=06%2F01%2F2026&to=';
+  expect(redirectOf(query, '/client/campaigns')).toBe('/client/campaigns?status=draft&from=2026-06-01');
+  expect(redirectOf(query, '/fr/client/campaigns')).toBe('/fr/client/campaigns?status=draft&from=2026-01-06');
+  expect(redirectOf('?from=06%2F31%2F2026', '/client/campaigns')).toEqual(wholeList);
 });
 
 it('restores every view from the address written for it', () => {

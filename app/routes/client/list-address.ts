@@ -1,10 +1,26 @@
+import { redirect } from 'react-router';
 import { type ListView, listView, wholeList } from '#domain/campaigns/list-view.ts';
+import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
+import { languageOf } from '#messages/path-language.ts';
+import { readTypedDay } from '#messages/typed-day.ts';
 
-/** Reads from an address which part of a list of campaigns to show: the filters and the page number. */
-export function viewIn({ url }: { url: string }): ListView {
-  return parse(listView, Object.fromEntries(new URL(url).searchParams));
+/**
+ * Reads from an address which part of a list of campaigns to show: the filters and the page number. Redirects from an address
+ * with days as the form sends them, so that a view has the same address in both languages.
+ */
+export function viewIn({ pathname, searchParams }: URL): ListView {
+  const asked = Object.fromEntries(searchParams);
+  const view = parse(listView, asked);
+  const typed = parse(listView, { ...asked, ...typedDaysIn(asked, languageOf(pathname)) });
+  if (queryOf(typed) !== queryOf(view)) throw redirect(pathname + queryOf(typed));
+  return view;
 }
+
+const typedDaysIn = ({ from = '', to = '' }: Record<string, string>, language: Language) => ({
+  from: readTypedDay(from, language),
+  to: readTypedDay(to, language),
+});
 
 /** Returns the query string for a view of the list. It omits default values, so that each view has one address. */
 export function queryOf(view: ListView): string {

@@ -15,6 +15,7 @@ import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { entryStateLabels } from '#messages/labels/blog-entry.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { readTypedDay } from '#messages/typed-day.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/edit-entry';
 import { EntryForm } from './entry-form.tsx';
@@ -42,7 +43,8 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   const here = pathTo('/staff/blog/:entryId', { entryId });
   return attempt(async () => {
     if (form.intent === 'publish') {
-      const at = await publishEntry(ctx, entryId, parse(publicationInput, form));
+      const day = readTypedDay(String(form.day ?? ''), ctx.language);
+      const at = await publishEntry(ctx, entryId, parse(publicationInput, { ...form, day }));
       return goTo(ctx.language, here, { flash: at > ctx.now ? 'entry.planned' : 'entry.published' });
     }
     if (form.intent === 'unpublish') {

@@ -4,9 +4,11 @@ import { usePath } from '#app/language.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { DayField } from '#app/ui/day-field.tsx';
+import { Select } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type EntryDraft, type EntryState, requiredTexts } from '#domain/blog/draft.ts';
+import { timeOptions } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -61,14 +63,13 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
     <fetcher.Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="intent" value="publish" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={m.editor_day()}
-          name="day"
-          type="date"
-          help={m.editor_day_help()}
-          error={errorOf('day')}
-        />
-        <Field label={m.editor_time()} name="time" type="time" error={errorOf('time')} />
+        <DayField label={m.editor_day()} name="day" help={m.editor_day_help()} error={errorOf('day')} />
+        <Select label={m.editor_time()} name="time" error={errorOf('time')}>
+          <option value="">–</option>
+          {timeOptions.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </Select>
       </div>
       {missing.length > 0 && (
         <Alert>{m.editor_missing({ words: formatList(missing, currentLanguage()) })}</Alert>

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
+import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
+import { Field } from './field.tsx';
+
+interface DayInput {
+  name: string;
+  /** A day `YYYY-MM-DD`, or the text that was typed and refused. */
+  defaultValue?: string | undefined;
+}
+
+/**
+ * Props of an input for a day, typed in the order of the page's language. Native date inputs use the language of the browser
+ * instead. It works without scripts; the action reads the text with `readTypedDay`. Scripts complete a short day such as `1/3/2027`.
+ */
+export function dayInput({ name, defaultValue = '' }: DayInput) {
+  const language = currentLanguage();
+  return {
+    name,
+    defaultValue: formatTypedDay(defaultValue, language),
+    placeholder: m.day_format(),
+    'aria-description': m.day_format(),
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    onBlur: ({ target }) => {
+      target.value = formatTypedDay(readTypedDay(target.value, language), language);
+    },
+  } satisfies ComponentProps<'input'>;
+}
+
+/** A day, typed in the order of the page's language. */
+export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & DayInput) {
+  return <Field {...field} {...dayInput({ name, defaultValue })} />;
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#domain/language.ts';
+
+/** Formats a day `YYYY-MM-DD` as the value of an input: `11/22/2026`, `22/11/2026`. Returns other text unchanged. */
+export function formatTypedDay(text: string, language: Language): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (!year) return text;
+  return language === 'fr' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+}
+
+/**
+ * Reads a typed day as `YYYY-MM-DD`: month, day and year in English, day, month and year in French. The separators may be
+ * any of `/.- ` or missing, because some phones have a keypad of digits only. Returns other text unchanged, so that the
+ * domain refuses it. Does not check whether the day exists.
+ */
+export function readTypedDay(text: string, language: Language): string {
+  const [, first = '', second = '', year] =
+    /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
+    [];
+  if (!year) return text.trim();
+  const [day, month] = language === 'fr' ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
