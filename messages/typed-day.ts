@@ -12,12 +12,11 @@ export function formatTypedDay(text: string, language: Language): string {
  * any of `/.- ` or missing, because some phones have a keypad of digits only. Returns other text unchanged, so that the
  * domain refuses it. Does not check whether the day exists.
  */
-export function readTypedDay(text: string, language: Language): string {
+export function readTypedDay(typed: unknown, language: Language): string {
+  const text = typeof typed === 'string' ? typed.trim() : '';
   const [, first = '', second = '', year] =
-    /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
-    [];
-  if (!year) return text.trim();
+    /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  if (!year) return text;
   const [day, month] = language === 'fr' ? [first, second] : [second, first];
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -74,9 +74,19 @@ describe('an entry', () => {
     expect([await shown('2026-11-30T22:59:59Z'), await shown('2026-11-30T23:00:00Z')]).toEqual([0, 1]);
     await publishEntry(staff, id, parse(publicationInput, { day: '', time: '18:45' }));
     expect([await shown('2026-06-15T16:44:59Z'), await shown('2026-06-15T16:45:00Z')]).toEqual([0, 1]);
-    await expect(publishEntry(staff, id, { day: '2026-06-14', time: '' })).rejects.toMatchObject({
-      fields: { day: 'field.moment_is_past' },
-    });
+  });
+
+  it.each([
+    ['a day before today', { day: '2026-06-14', time: '' }, 'day'],
+    ['today without a time', { day: '2026-06-15', time: '' }, 'time'],
+    ['today at a past time', { day: '2026-06-15', time: '11:59' }, 'time'],
+    ['a past time without a day', { day: '', time: '11:59' }, 'time'],
+  ])('is not published for %s, because its date would be in the past', async (_, typed, field) => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    const publish = () => publishEntry(staff, id, parse(publicationInput, typed));
+    await expect(publish()).rejects.toMatchObject({ fields: { [field]: 'field.moment_is_past' } });
+    expect(await findDraft(staff, id)).toMatchObject({ publishedAt: null });
   });
 
   it('has a unique slug, which cannot change after publication', async () => {

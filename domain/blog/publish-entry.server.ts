@@ -9,16 +9,19 @@ import { requireAllTexts } from './save-entry.server.ts';
 
 /**
  * Publishes an entry immediately or at a moment in Paris time, and returns the moment. Until that moment the entry is
- * hidden. Refuses with `field.required` for missing texts in either language, and with `field.moment_is_past` for a day
- * before today.
+ * hidden. Refuses with `field.required` for missing texts in either language, and with `field.moment_is_past` for a day or
+ * a time whose moment has passed, because the article would appear at once with an earlier date.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {
     const row = await lockEntry(ctx, id);
     requireAllTexts(draftOf(row));
-    if (day !== '' && day < dayOf(ctx.now))
-      throw new Refusal('input.invalid', { day: 'field.moment_is_past' });
-    const moment = day || time ? momentOf(day || dayOf(ctx.now), time || '00:00') : ctx.now;
+    const today = dayOf(ctx.now);
+    const moment = day || time ? momentOf(day || today, time || '00:00') : ctx.now;
+    if (moment < ctx.now)
+      throw new Refusal('input.invalid', {
+        [day !== '' && day < today ? 'day' : 'time']: 'field.moment_is_past',
+      });
     await ctx.db.updateTable('blog_entry').set({ published_at: moment }).where('id', '=', id).execute();
     await audit(ctx, 'entry.published', id);
     return moment;

@@ -43,7 +43,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   const here = pathTo('/staff/blog/:entryId', { entryId });
   return attempt(async () => {
     if (form.intent === 'publish') {
-      const day = readTypedDay(String(form.day ?? ''), ctx.language);
+      const day = readTypedDay(form.day, ctx.language);
       const at = await publishEntry(ctx, entryId, parse(publicationInput, { ...form, day }));
       return goTo(ctx.language, here, { flash: at > ctx.now ? 'entry.planned' : 'entry.published' });
     }
