@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
+        {data && !data.consented && <CookieBanner />}
         <Header
           person={person}
           unread={unread}
@@ -89,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer language={language} statements={data?.statements} />
-        {data && !data.consented && <CookieBanner />}
         {serverOnlyPage ? (
           serverOnlyPage.flash && <FlashToast {...serverOnlyPage.flash} />
         ) : (

@@ -1,12 +1,12 @@
-import type { FormEvent } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
  * Sets the CSS variable `--notice` to the banner's height, so that bars at the lower edge stay above the banner. Without scripts
- * the stylesheet uses an estimate.
+ * the stylesheet uses the banner's minimum height.
  */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
@@ -19,39 +19,46 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The banner at the bottom of every page until the visitor accepts it. With scripts it disappears without a page load. */
+/**
+ * The banner at the bottom of every page until the visitor accepts it. It is the first element of the page, so that it comes
+ * first in the tab order, and `order-last` moves it to the bottom. With scripts it disappears without a page load.
+ */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher();
+  const [isAccepted, setAccepted] = useState(false);
   const to = usePath();
   const action = to('/api/consent');
-  if (fetcher.state !== 'idle') return null;
+  if (isAccepted) return null;
 
   function accept(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void fetcher.submit({}, { method: 'post', action });
+    setAccepted(true);
+    // If the server does not answer, the banner returns.
+    fetch(action, { method: 'post', body: new URLSearchParams() })
+      .then(({ ok }) => setAccepted(ok))
+      .catch(() => setAccepted(false));
   }
   return (
     <section
       id="cookie-notice"
       ref={publishHeight}
       aria-label={m.cookies_label()}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface"
+      className="sticky bottom-0 z-20 order-last flex min-h-(--notice-min) items-center border-t border-line bg-surface py-1.5"
     >
       <form
         method="post"
         action={action}
         onSubmit={accept}
-        className="mx-auto flex max-w-6xl flex-col items-start gap-3 px-5 py-3.5 md:flex-row md:items-center md:justify-between md:gap-8 md:px-8"
+        className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-4 sm:px-5 md:gap-8 md:px-8"
       >
-        <p className="text-sm text-soft">
+        <p className="text-sm leading-4.5 text-soft">
           {m.cookies_text()}{' '}
           <a href={`${to('/legal-notice')}#cookies`} className="underline hover:text-ink">
             {m.cookies_all()}
           </a>
         </p>
         <input type="hidden" name="back" value={pathname + search} />
-        <Button type="submit" look="secondary" className="max-md:w-full">
+        <Button type="submit" look="secondary" className="max-sm:px-4">
           {m.cookies_accept()}
         </Button>
       </form>
