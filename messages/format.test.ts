@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { m } from '#messages';
 import {
   formatAgo,
   formatBytes,
   formatCount,
   formatDate,
+  formatHours,
   formatList,
   formatMoney,
   formatNumber,
   formatRate,
+  formatTime,
 } from './format.ts';
 
 describe('formatAgo', () => {
@@ -68,6 +71,34 @@ it.each([
 ])('%o formats %d', (format, value, english, french) => {
   expect(format(value, 'en')).toBe(english);
   expect(format(value, 'fr')).toBe(french);
+});
+
+it.each([
+  ['16:30', '16\u202fh\u202f30'],
+  ['09:00', '9\u202fh'],
+  ['00:05', '0\u202fh\u202f05'],
+])('formatTime writes %s in words only in French', (time, french) => {
+  expect(formatTime(time, 'en')).toBe(time);
+  expect(formatTime(time, 'fr')).toBe(french);
+});
+
+it.each([
+  [46.2, '46.2\u202fhours', '46,2\u202fh'],
+  [1, '1\u202fhour', '1\u202fh'],
+  [0.5, '30\u202fmin', '30\u202fmin'],
+])('formatHours writes %d hours', (hours, english, french) => {
+  expect(formatHours(hours, 'en')).toBe(english);
+  expect(formatHours(hours, 'fr')).toBe(french);
+});
+
+it.each([
+  [0, '0 followers', '0 abonné'],
+  [1, '1 follower', '1 abonné'],
+  [2, '2 followers', '2 abonnés'],
+])('counts %d followers', (count, english, french) => {
+  const figure = { count, shown: String(count) };
+  expect(m.campaign_applicant_followers_of(figure, { locale: 'en' })).toBe(english);
+  expect(m.campaign_applicant_followers_of(figure, { locale: 'fr' })).toBe(french);
 });
 
 it('formatList joins words by the rules of each language', () => {

@@ -12,6 +12,13 @@ export function formatDate(date: string | Date, language: Language): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal only for the first day of a month.
 }
 
+/** Formats a time of day `HH:MM`: `16:30`, `16 h 30`. French leaves out the minutes of a whole hour: `18 h`. */
+export function formatTime(time: string, language: Language): string {
+  if (language === 'en') return time;
+  const [hour, minutes = '00'] = time.split(':');
+  return `${Number(hour)}\u202fh${minutes === '00' ? '' : `\u202f${minutes}`}`;
+}
+
 /** Formats the time since a moment: minutes below an hour, hours below two days, then days. For example `24 hours ago`. */
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
@@ -22,14 +29,16 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
 }
 
 /**
- * Formats a duration given in hours: whole minutes below an hour, hours below two days, then days. `3.5 hr`, `3,5 h`,
+ * Formats a duration given in hours: whole minutes below an hour, hours below two days, then days. `3.5 hours`, `3,5 h`,
  * `2.1 days`.
  */
 export function formatHours(hours: number, language: Language): string {
   const [value, unit] =
     hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
   const digits = unit === 'minute' ? 0 : 1;
-  const options = { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' } as const;
+  // The short English unit of an hour is 'hr'.
+  const isLong = unit === 'day' || (unit === 'hour' && language === 'en');
+  const options = { style: 'unit', unit, unitDisplay: isLong ? 'long' : 'short' } as const;
   return narrow(numbers(language, { ...options, maximumFractionDigits: digits }).format(value));
 }
 

@@ -12,6 +12,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Fact } from './fact.tsx';
 import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
+import { slotText } from './slot-text.ts';
 import { Tag } from './tag.tsx';
 
 /** All details of a campaign. `wrap-anywhere` breaks long pasted URLs. */
@@ -97,7 +98,7 @@ function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
             <Fact label={m.campaign_hours()}>
               {slots.map((slot) => (
                 <span key={slot.start} className="block tabular-nums">
-                  {m.campaign_hours_value({ start: slot.start, end: slot.end })}
+                  {slotText(slot)}
                 </span>
               ))}
             </Fact>

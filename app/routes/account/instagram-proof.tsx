@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { hourOf } from '#domain/clock.ts';
 import type { InstagramAccount } from '#domain/influencers/find-instagram.server.ts';
 import { m } from '#messages';
+import { formatTime } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface InstagramProofProps {
   instagram: Pick<InstagramAccount, 'username' | 'code'>;
@@ -38,7 +40,7 @@ export function InstagramProof({ instagram: { username, code }, posted }: Instag
       )}
       <p role="status" className="text-soft">
         {valid
-          ? m.instagram_code_until({ time: hourOf(valid.expiresAt) })
+          ? m.instagram_code_until({ time: formatTime(hourOf(valid.expiresAt), currentLanguage()) })
           : code
             ? m.instagram_code_expired()
             : m.instagram_code_none()}

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/language.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 
 interface CallFormProps {
   email: string;
@@ -37,7 +37,7 @@ export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
             {m.booking_asked_text({
               moment: m.booking_moment({
                 date: formatDate(callRequest.date, language),
-                time: callRequest.time,
+                time: formatTime(callRequest.time, language),
               }),
               email,
             })}

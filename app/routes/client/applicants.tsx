@@ -120,7 +120,11 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                     {applicant.isUnanswered && <Tag>{m.report_state_unanswered()}</Tag>}
                     <span className="block text-sm text-soft">@{applicant.handle}</span>
                     <span className="block text-sm md:hidden">
-                      <FiguresInLine followers={followers} engagement={engagement} source={source} />
+                      <FiguresInLine
+                        followers={applicant.followers}
+                        engagement={engagement}
+                        source={source}
+                      />
                     </span>
                     <span className="mt-1.5 block md:hidden">
                       <Thematics thematics={applicant.thematics} />
@@ -156,7 +160,7 @@ function FigureInCell({ value, source }: { value: string | null; source: Figures
 }
 
 interface FiguresInLineProps {
-  followers: string | null;
+  followers: number | null;
   engagement: string | null;
   source: FiguresSource;
 }
@@ -164,7 +168,11 @@ interface FiguresInLineProps {
 /** Followers and engagement rate of an applicant in one line, for narrow screens. Leaves out a figure that is not stated. */
 function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
   const stated = [
-    followers && m.campaign_applicant_followers_of({ count: followers }),
+    followers !== null &&
+      m.campaign_applicant_followers_of({
+        count: followers,
+        shown: formatCount(followers, currentLanguage()),
+      }),
     engagement && m.campaign_applicant_engagement_of({ rate: engagement }),
   ].filter(Boolean);
   if (stated.length === 0) return <span className="text-soft">{m.influencer_none_stated()}</span>;

@@ -10,7 +10,7 @@ import { VerificationState } from '#app/ui/verification-state.tsx';
 import { mayBeRefused } from '#domain/accounts/verification.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 
 interface ActsProps {
   account: AccountView;
@@ -84,7 +84,9 @@ export function Call({ account: { call } }: ActsProps) {
           <Badge tone={isDone ? 'good' : 'wait'}>
             {isDone ? m.staff_call_is_done() : m.staff_call_waits()}
           </Badge>
-          <p className="mt-2">{m.booking_moment({ date: formatDate(date, language), time })}</p>
+          <p className="mt-2">
+            {m.booking_moment({ date: formatDate(date, language), time: formatTime(time, language) })}
+          </p>
           {note && <p className="mt-2 whitespace-pre-line text-ink wrap-anywhere">{note}</p>}
         </>
       }

@@ -11,7 +11,7 @@ import type { Language } from '#domain/language.ts';
 import { findQueue, type QueueEntry, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
 import { type Promptness, promptnessOf } from '#domain/staff/response-time-claim.ts';
 import { m } from '#messages';
-import { formatAgo, formatCount, formatDate } from '#messages/format.ts';
+import { formatAgo, formatCount, formatDate, formatTime } from '#messages/format.ts';
 import type { Route } from './+types/desk';
 import { LinkRow } from './link-row.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
@@ -87,7 +87,13 @@ function factsOf({ profile, company, call }: QueueEntry, language: Language): st
     return [company.city, groupSiret(company.siret), m.staff_documents({ count: company.documents })];
   }
   return call
-    ? [m.booking_moment({ date: formatDate(call.date, language), time: call.time }), call.note]
+    ? [
+        m.booking_moment({
+          date: formatDate(call.date, language),
+          time: formatTime(call.time, language),
+        }),
+        call.note,
+      ]
     : [];
 }
 
@@ -96,6 +102,6 @@ function followersOf(
   language: Language,
 ): string {
   if (followers === null) return m.staff_followers_none();
-  const count = formatCount(followers, language);
-  return figuresSource === 'verified' ? m.staff_followers({ count }) : m.staff_followers_declared({ count });
+  const figure = { count: followers, shown: formatCount(followers, language) };
+  return figuresSource === 'verified' ? m.staff_followers(figure) : m.staff_followers_declared(figure);
 }

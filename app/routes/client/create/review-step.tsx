@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
+import { slotText } from '#app/ui/slot-text.ts';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campaigns/campaign-fields.ts';
@@ -81,9 +82,7 @@ function Venue({ draft }: { draft: CampaignDraft }) {
         {draft.venueCountry && `, ${countryLabels[draft.venueCountry]()}`}
       </p>
       <p className="text-soft tabular-nums">
-        {m.wizard_hours()} ·{' '}
-        {slots.map(({ start, end }) => m.campaign_hours_value({ start, end })).join(' · ') ||
-          m.wizard_not_yet()}
+        {m.wizard_hours()} · {slots.map(slotText).join(' · ') || m.wizard_not_yet()}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { typedCents } from '#app/routes/client/create/typed-prices.ts';
+import { slotText } from '#app/ui/slot-text.ts';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
@@ -33,7 +34,7 @@ const labelsIn =
   <Code extends string>(labels: Labels<Code>) =>
   (codes: Code[]) =>
     listOf(codes.map((code) => labels[code]()));
-const slotText = ({ start, end }: TimeSlot) => (start ? m.campaign_hours_value({ start, end }) : '');
+const slotOrNothing = (slot: TimeSlot) => (slot.start ? slotText(slot) : '');
 const dayText = (day: string) => (day ? formatDate(day, currentLanguage()) : '');
 
 function priceText(typed: string): string {
@@ -63,8 +64,8 @@ const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   venueAddress: { label: m.wizard_venue_address },
   venueTown: { label: m.wizard_venue_town },
   venueCountry: { label: m.wizard_venue_country, text: labelIn(countryLabels) },
-  slot1: { label: () => m.wizard_slot({ number: 1 }), text: slotText },
-  slot2: { label: () => m.wizard_slot({ number: 2 }), text: slotText },
+  slot1: { label: () => m.wizard_slot({ number: 1 }), text: slotOrNothing },
+  slot2: { label: () => m.wizard_slot({ number: 2 }), text: slotOrNothing },
   followerRange: { label: m.wizard_follower_range, text: labelIn(followerRangeLabels) },
   targetLocations: { label: m.wizard_locations, text: labelsIn(countryLabels) },
   minAge: {

@@ -2,7 +2,7 @@ import type { Tone } from '#app/ui/badge.tsx';
 import type { EntryState } from '#domain/blog/draft.ts';
 import { hourOf } from '#domain/clock.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
@@ -12,6 +12,6 @@ export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
     date: formatDate(publishedAt, currentLanguage()),
-    time: hourOf(publishedAt),
+    time: formatTime(hourOf(publishedAt), currentLanguage()),
   });
 }
