@@ -76,7 +76,7 @@ describe('bodies', () => {
     const english = await post('/api/brand-signup', '{');
     expect(statusAndMessage(english)).toEqual([400, 'The request is not valid JSON.']);
     const french = await post('/fr/api/brand-signup', '{');
-    expect(messageOf(french.text)).toBe('La requête n’est pas un JSON valable.');
+    expect(messageOf(french.text)).toBe('La requête n’est pas un JSON valide.');
     const broken = await post('/login', 'x', { 'content-type': 'multipart/form-data; boundary=b' });
     expect(broken.status).toBe(400);
   });
@@ -113,9 +113,7 @@ describe('addresses', () => {
   );
 
   it.each(['/%00', '/login?a=%00', '/fr/client/campaign/a%00b'])('with a NUL are 400: %s', async (path) => {
-    const message = path.startsWith('/fr')
-      ? 'Cette adresse n’est pas valable.'
-      : 'This address is not valid.';
+    const message = path.startsWith('/fr') ? 'Cette adresse n’est pas valide.' : 'This address is not valid.';
     expect(statusAndMessage(await ask(path))).toEqual([400, message]);
   });
 

@@ -100,7 +100,7 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
     const input = brand();
     await signUp('brand', input);
     const again = await signUp('influencer', influencer({ email: input.email.toUpperCase() }));
-    expect([again.status, again.body.message]).toEqual([409, 'An account with this e-mail already exists.']);
+    expect([again.status, again.body.message]).toEqual([409, 'An account with this email already exists.']);
     const french = await signUp('brand', input, true);
     expect(french.status).toBe(409);
     expect(french.body.message).not.toBe(again.body.message);

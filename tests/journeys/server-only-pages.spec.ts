@@ -75,7 +75,7 @@ test('a server-only page shows a toast once, also without scripts', async ({ uns
   await page.goto('/fr');
   const toast = page.getByRole('status').getByText('Vous êtes connecté.');
   await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: 'Fermer cette notification' }).click();
+  await page.getByRole('button', { name: 'Fermer ce message' }).click();
   await expect(toast).toBeHidden();
   await page.reload();
   await expect(toast).not.toBeAttached();

@@ -27,7 +27,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
     'HTTP error! status: 407': 'Erreur HTTP\u202f! statut\u202f: 407',
   },
   'a sign-up answered by a captive portal': {
-    'Invalid response from server': 'Réponse du serveur non valable',
+    'Invalid response from server': 'Réponse du serveur invalide',
   },
   'a sign-up that creates no account': {
     'Failed to create your account. Please try again.':
@@ -63,7 +63,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
     'City is required': 'La ville est obligatoire',
     'Phone number is required': 'Le numéro de téléphone est obligatoire',
     'Company name is required': 'Le nom de l’entreprise est obligatoire',
-    'Must be a valid number': 'Doit être un nombre valable',
+    'Must be a valid number': 'Saisissez un nombre valide',
   },
   'preferences with a fourth city': { 'Maximum 3 cities allowed': '3 villes au maximum' },
   'preferences that cannot reach the server': {
@@ -105,9 +105,11 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   'a document whose upload fails': { 'Upload failed': 'Échec de l’envoi' },
   'a document that cannot reach the server': { 'Failed to add document': 'L’ajout du document a échoué' },
   'a document that cannot be removed': { 'Failed to remove document': 'La suppression du document a échoué' },
-  'a document of more than 5 MB': { 'File size exceeds 5MB limit': 'Le fichier dépasse la limite de 5 Mo' },
+  'a document of more than 5 MB': {
+    'File size exceeds 5MB limit': 'Le fichier dépasse la limite de 5\u202fMo',
+  },
   'an attachment of more than 10 MB': {
-    'File is too large (max 10MB)': 'Le fichier est trop volumineux (10 Mo max)',
+    'File is too large (max 10MB)': 'Le fichier est trop volumineux (10\u202fMo max)',
   },
   'an end before the start': {
     'End date cannot be before start date': 'La date de fin ne peut pas précéder la date de début',
