@@ -122,7 +122,7 @@ describe('mailJobs', () => {
     expect(emails.map(({ to }) => to)).toEqual([[email], [email]]);
     const [suspended = '', lifted = ''] = emails.map(({ source }) => source);
     expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
-    expect(textOf(suspended)).toContain('répondez à cette lettre');
+    expect(textOf(suspended)).toContain('répondez à cet e-mail');
     expect(suspended).not.toContain('followers');
     expect(linkOf(lifted).href).toBe(`${PUBLIC_URL}/fr/login`);
     const jobs = await db.kysely.selectFrom('job').select('name').where('payload', '=', { userId }).execute();

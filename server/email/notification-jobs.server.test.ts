@@ -80,7 +80,7 @@ test('each kind has an email in both languages, to its recipient, with a link to
   expect(linkOf(first?.source).href).toBe(`${PUBLIC_URL}/notifications/${await newestOf(brand)}`);
   expect(subjectsOf(emails)).toEqual([
     'Léa Dubois applied to “Autumn table”',
-    '«\u202fAutumn table\u202f» est terminée',
+    'La campagne «\u202fAutumn table\u202f» est terminée',
     'Votre profil est vérifié',
     'Maison Aubrac a retenu votre candidature à «\u202fAutumn table\u202f»',
   ]);
@@ -119,7 +119,7 @@ test('an email has the unsubscribe address in its headers and its body, and the 
   expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   const [, address = ''] = /^<(.*)>$/.exec(headerOf(source, 'List-Unsubscribe') ?? '') ?? [];
   expect(address).toMatch(/^https:\/\/accolade\.example\/unsubscribe\?token=[\w.-]+$/);
-  expect(textOf(source).replaceAll('\r', '')).toContain(`No more e-mails of this kind:\n${address}`);
+  expect(textOf(source).replaceAll('\r', '')).toContain(`No more emails of this kind:\n${address}`);
   expect(htmlOf(source)).toContain(`href="${address}"`);
   const token = new URL(address).searchParams.get('token') ?? '';
   expect(await findSubscriptionOf(aVisitor(db), token)).toMatchObject({

@@ -58,7 +58,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await axe(signedOut);
   await signedOut.getByRole('button', { name: 'Arrêter ces e-mails' }).click();
   await expect(
-    signedOut.getByText(/Plus aucun e-mail ne part dans ce cas.+Une marque retient ma candidature/),
+    signedOut.getByText(/Plus aucun e-mail ne part pour ce réglage.+Une marque retient ma candidature/),
   ).toBeVisible();
   await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
@@ -66,7 +66,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await signedOut.goto(address); // A GET request does not unsubscribe, because mail scanners follow links.
   await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notifications');
-  const byMail = brand.getByLabel('Somebody applies to my campaign, By e-mail');
+  const byMail = brand.getByLabel('Somebody applies to my campaign, By email');
   await expect(byMail).toBeChecked();
   const clicked = await fetch(address, {
     method: 'POST',
