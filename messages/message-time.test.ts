@@ -7,9 +7,9 @@ const at = (moment: string, language: 'en' | 'fr' = 'en', zone = 'Europe/Paris')
 
 test('today and yesterday have only the time', () => {
   expect(at('2026-06-15T07:12:00Z')).toBe('today 9:12 AM');
-  expect(at('2026-06-15T07:12:00Z', 'fr')).toBe('aujourd’hui 09:12');
+  expect(at('2026-06-15T07:12:00Z', 'fr')).toBe('aujourd’hui à 09:12');
   expect(at('2026-06-14T16:42:00Z')).toBe('yesterday 6:42 PM');
-  expect(at('2026-06-14T16:42:00Z', 'fr')).toBe('hier 18:42');
+  expect(at('2026-06-14T16:42:00Z', 'fr')).toBe('hier à 18:42');
 });
 
 test('other days have a short date and the time', () => {
@@ -25,5 +25,5 @@ test('the day is that of the reader’s time zone', () => {
 
 test('yesterday is correct across a daylight saving change', () => {
   const after = new Date('2026-03-29T10:00:00Z');
-  expect(messageTime(new Date('2026-03-28T22:30:00Z'), after, 'Europe/Paris', 'fr')).toBe('hier 23:30');
+  expect(messageTime(new Date('2026-03-28T22:30:00Z'), after, 'Europe/Paris', 'fr')).toBe('hier à 23:30');
 });
