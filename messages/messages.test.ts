@@ -41,6 +41,32 @@ describe.each(subjects)('%s', (subject) => {
     }
   });
 
+  it('has a narrow no-break space between a French number and its unit', () => {
+    for (const [key, sentence] of Object.entries(french))
+      expect([key, JSON.stringify(sentence).match(/[\d}] (?:[KMG]?o|[%€KMh]|min)(?!\p{L})/u)?.[0]]).toEqual([
+        key,
+        undefined,
+      ]);
+  });
+
+  it.each([
+    [
+      'en',
+      english,
+      /[Ee]-mail|\b(?:[Mm]ail|[Ll]ett(?:er))(?:ed)?\b|\b[Ss]ign(?:ed)?[ -](?:in|out)\b|\b[Cc]ancelled\b/,
+    ],
+    [
+      'fr',
+      french,
+      /\b[Ll]ettre\b|[Cc]ourrier|(?<![Ee]-)\b[Mm]ails?\b|[Dd]éclin|\bsupport\b|\bpseudo\b|\bprouvé|a formule gratuite/,
+    ],
+  ] as const)('has one word for one thing in %s', (_language, texts, retired) => {
+    for (const [key, sentence] of Object.entries(texts)) {
+      const words = JSON.stringify(sentence).replace(/\{\w+\}/g, '');
+      expect([key, words.match(retired)?.[0]]).toEqual([key, undefined]);
+    }
+  });
+
   it('has no French que before a parameter: it would be qu’ before a vowel', () => {
     for (const [key, sentence] of Object.entries(french))
       expect([key, JSON.stringify(sentence).match(/\b(?:que|lorsque|puisque) \{\w+/i)?.[0]]).toEqual([
