@@ -41,6 +41,11 @@ describe.each(subjects)('%s', (subject) => {
     }
   });
 
+  it('has curly apostrophes in English', () => {
+    for (const [key, sentence] of Object.entries(english))
+      expect([key, JSON.stringify(sentence).match(/\w'\w/)?.[0]]).toEqual([key, undefined]);
+  });
+
   it('has a narrow no-break space between a French number and its unit', () => {
     for (const [key, sentence] of Object.entries(french))
       expect([key, JSON.stringify(sentence).match(/[\d}] (?:[KMG]?o|[%€KMh]|min)(?!\p{L})/u)?.[0]]).toEqual([

@@ -58,7 +58,7 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
 test('an unknown company is 404, in both languages', async ({ page }) => {
   expect((await page.goto('/company/company-none'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
-  await expect(page.getByText("We couldn't find the company you were looking for")).toBeVisible();
+  await expect(page.getByText('We couldn’t find the company you were looking for')).toBeVisible();
   await axe(page);
   await page.goto('/fr/company/company-none');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entreprise introuvable');

@@ -55,7 +55,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
   'a plan': {
     'Success!': 'C’est fait\u202f!',
-    "You've successfully subscribed to the Basic plan.": 'Vous êtes abonné à la formule Basic.',
+    'You’ve successfully subscribed to the Basic plan.': 'Vous êtes abonné à la formule Basic.',
   },
   'preferences left blank': {
     'Street address is required': 'L’adresse est obligatoire',
@@ -99,7 +99,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
   'an unknown company': {
     'Company not found': 'Entreprise introuvable',
-    "We couldn't find the company you were looking for":
+    'We couldn’t find the company you were looking for':
       'Nous n’avons pas trouvé l’entreprise que vous cherchez',
   },
   'a document whose upload fails': { 'Upload failed': 'Échec de l’envoi' },
@@ -152,7 +152,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   'an empty list of campaigns': { 'No campaigns found': 'Aucune campagne trouvée' },
   'an unknown campaign': {
     'Campaign not found': 'Campagne introuvable',
-    "The campaign you're looking for doesn't exist or has been removed.":
+    'The campaign you’re looking for doesn’t exist or has been removed.':
       'La campagne que vous cherchez n’existe pas ou a été supprimée.',
   },
   'a campaign without applicants': {
