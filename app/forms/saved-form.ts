@@ -111,9 +111,14 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   };
 }
 
-/** The values of a form that was sent without scripts and refused. */
+/** The values of a form that was sent without scripts and refused. Browsers send a switch only if it is on. */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
-  const { typed, lists } = refusedIn(posted) ?? { typed: {}, lists: {} };
-  const values = Object.entries({ ...typed, ...lists }).filter(([name]) => Object.hasOwn(saved, name));
+  const refused = refusedIn(posted);
+  if (!refused) return {};
+  const typed: Record<string, unknown> = { ...refused.typed, ...refused.lists };
+  const values = Object.entries(saved).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return [[name, Object.hasOwn(typed, name)]];
+    return Object.hasOwn(typed, name) ? [[name, typed[name]]] : [];
+  });
   return Object.fromEntries(values) as Partial<Values>;
 }

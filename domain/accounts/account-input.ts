@@ -9,7 +9,8 @@ const email = required(254)
 const password = z
   .string()
   .min(8, says('field.password_too_short'))
-  .max(128, says('field.password_too_long'));
+  .max(128, says('field.password_too_long'))
+  .refine((password) => password.trim() !== '', says('account.password_blank'));
 /**
  * An optional Instagram username. A pasted profile URL is reduced to the username. Refuses names that Instagram does not
  * allow.
@@ -43,10 +44,16 @@ export const signInInput = z.object({
 /** The editable fields of an account. The email cannot be changed, because it is the login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
-export const passwordInput = z.object({
-  currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),
-  newPassword: password,
-});
+/** A new password must differ from the current one. */
+export const passwordInput = z
+  .object({
+    currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),
+    newPassword: password,
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ['newPassword'],
+    message: says('account.password_unchanged'),
+  });
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;

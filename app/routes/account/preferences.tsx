@@ -42,17 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);
   const form = await readForm(request);
+  const typed = {
+    ...Object.fromEntries(form),
+    collaborationTypes: form.getAll('collaborationTypes'),
+    preferredCities: form.getAll('preferredCities'),
+  };
   return attempt(async () => {
     const input = parse(preferencesInput(ctx.language), {
-      ...Object.fromEntries(form),
+      ...typed,
       acceptGifts: form.has('acceptGifts'),
       acceptPaidCollabs: form.has('acceptPaidCollabs'),
-      collaborationTypes: form.getAll('collaborationTypes'),
-      preferredCities: form.getAll('preferredCities'),
     });
     await savePreferences(ctx, input);
     return goTo(ctx.language, '/preferences', { flash: 'preferences.saved' });
-  });
+  }, typed);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
@@ -67,11 +70,13 @@ function valuesOf(preferences: Preferences, language: Language) {
   };
 }
 
-export default function MyPreferences({ loaderData: { personId, preferences } }: Route.ComponentProps) {
+export default function MyPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { personId, preferences } = loaderData;
   const form = useSavedForm({
     saved: valuesOf(preferences, useLanguage()),
     draftName: `preferences:${personId}`,
     noAnswer: 'preferences.failed',
+    posted: actionData,
   });
   const { preferredCities, collaborationTypes } = form.values;
   return (
