@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
 import { line, says, text, unique } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
-import { employeeRanges, industries, needsSiret } from './company.ts';
+import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
@@ -28,8 +28,8 @@ const rest = z.object({
   complementary: line(240),
   zipCode: line(20).min(1, says('company.zip_code_required')),
   city: line(120).min(1, says('field.city_required')),
-  description: text(2_000),
-  descriptionFr: text(2_000),
+  description: text(MAX_DESCRIPTION_LENGTH),
+  descriptionFr: text(MAX_DESCRIPTION_LENGTH),
   website: line(300).transform((typed, context) => {
     const website = typed === '' ? null : websiteOf(typed);
     if (typed !== '' && !website) context.addIssue({ code: 'custom', message: 'field.invalid_website' });

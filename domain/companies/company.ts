@@ -1,6 +1,9 @@
 import type { VenueCountry } from '../campaigns/reference.ts';
 import type { Language } from '../language.ts';
 
+/** Maximum length of each of the two descriptions, in characters. */
+export const MAX_DESCRIPTION_LENGTH = 2_000;
+
 export const employeeRanges = ['1', '2-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;
 export type EmployeeRange = (typeof employeeRanges)[number];
 

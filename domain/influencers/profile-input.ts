@@ -6,6 +6,7 @@ import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 import { confirmed } from './identity.ts';
+import { MAX_BIO_LENGTH } from './profile-view.ts';
 
 /** A form field with a number. An empty field becomes null. A text that `read` cannot parse is refused with `code`. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
@@ -25,7 +26,7 @@ export const profileInput = accountInput.extend({
   handle,
   confirmed,
   location: line(120),
-  bio: text(2_000),
+  bio: text(MAX_BIO_LENGTH),
   picture: imageInput,
   thematics: z.array(z.enum(thematics)).transform(unique),
   followers: number(countOf, 'field.invalid_number'),

@@ -1,6 +1,9 @@
 import type { Figures } from './figures.ts';
 import type { CardFacts, OpenCard } from './influencer-view.ts';
 
+/** Maximum length of the biography, in characters. */
+export const MAX_BIO_LENGTH = 2_000;
+
 /** The facts that visitors may also see. None of them identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   /** When the figures were read from Instagram. Null for declared figures. */

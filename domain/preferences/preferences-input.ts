@@ -6,6 +6,7 @@ import type { RefusalCode } from '../refusal.ts';
 import {
   asksForCities,
   MAX_CITIES,
+  MAX_INSTRUCTIONS_LENGTH,
   noPreferences,
   type Preferences,
   preferenceCities,
@@ -25,7 +26,7 @@ export const preferencesInput = (language: Language) =>
       zipCode: line(20),
       city: line(120),
       phone: line(40),
-      deliveryInstructions: text(1_000),
+      deliveryInstructions: text(MAX_INSTRUCTIONS_LENGTH),
       acceptPaidCollabs: z.boolean(),
       companyName: line(120),
       minPricePerPost: line(40),

@@ -24,6 +24,8 @@ export const preferenceCities = [
 export type PreferenceCity = (typeof preferenceCities)[number];
 
 export const MAX_CITIES = 3;
+/** Maximum length of the delivery instructions, in characters. */
+export const MAX_INSTRUCTIONS_LENGTH = 1_000;
 
 /** Cities apply only to collaborations at a venue. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {

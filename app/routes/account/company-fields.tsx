@@ -7,7 +7,7 @@ import { Section } from '#app/ui/section.tsx';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { venueCountries } from '#domain/campaigns/reference.ts';
-import { employeeRanges, industries, needsSiret } from '#domain/companies/company.ts';
+import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from '#domain/companies/company.ts';
 import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { m } from '#messages';
 import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
@@ -74,8 +74,18 @@ export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
           uploads={logo}
           error={errorOf('logo')}
         />
-        <TextArea label={m.company_description()} {...text('description')} lang="en" maxLength={2_000} />
-        <TextArea label={m.company_description_fr()} {...text('descriptionFr')} lang="fr" maxLength={2_000} />
+        <TextArea
+          label={m.company_description()}
+          {...text('description')}
+          lang="en"
+          limit={MAX_DESCRIPTION_LENGTH}
+        />
+        <TextArea
+          label={m.company_description_fr()}
+          {...text('descriptionFr')}
+          lang="fr"
+          limit={MAX_DESCRIPTION_LENGTH}
+        />
         <Field
           label={m.company_website()}
           {...text('website')}

@@ -19,6 +19,7 @@ import { findPreferences } from '#domain/preferences/find-preferences.server.ts'
 import {
   asksForCities,
   MAX_CITIES,
+  MAX_INSTRUCTIONS_LENGTH,
   type Preferences,
   preferenceCities,
   preferenceCollaborations,
@@ -136,7 +137,7 @@ function GiftFields({ form: { text, values, set } }: PartProps) {
           label={m.account_optional({ label: m.preferences_instructions() })}
           {...text('deliveryInstructions')}
           rows={3}
-          maxLength={1_000}
+          limit={MAX_INSTRUCTIONS_LENGTH}
         />
       </div>
     </Section>

@@ -13,6 +13,7 @@ import type { Actor } from '#domain/ctx.ts';
 import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { handleOf, isSameHandle } from '#domain/influencers/handle.ts';
+import { MAX_BIO_LENGTH } from '#domain/influencers/profile-view.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
@@ -92,7 +93,7 @@ export function PublicProfile({
             placeholder={m.profile_location_example()}
           />
         </div>
-        <TextArea label={m.profile_bio()} {...text('bio')} maxLength={2_000} />
+        <TextArea label={m.profile_bio()} {...text('bio')} limit={MAX_BIO_LENGTH} />
         <Chips
           legend={m.profile_thematics()}
           {...choice('thematics')}
