@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { join } from './sign-in.ts';
+import { expectToFit, join } from './sign-in.ts';
 
 for (const language of languages) {
   test(`a plan is bought, changed, cancelled and resumed, in ${language}`, async ({ brand: page }) => {
@@ -61,6 +61,7 @@ for (const language of languages) {
     await expect(page.getByText(m.billing_test_next_fails(), { exact: true })).toBeVisible();
     await button(m.billing_test_run_out()).click();
     await expect(page.getByText(m.billing_test_past_due(), { exact: true })).toBeVisible();
+    await expectToFit(page);
 
     await page.getByRole('link', { name: m.billing_test_back() }).click();
     const [alertText = ''] = m.subscription_owing({ date: '…' }).split('…');
@@ -68,6 +69,7 @@ for (const language of languages) {
     // After a failed payment the plan continues for a week.
     await expect(page.getByText(m.subscription_tier_premium(), { exact: true }).first()).toBeVisible();
     await axe(page);
+    await expectToFit(page);
     await button(m.subscription_pay()).click();
     await page.getByRole('button', { name: /29/ }).click();
     await expect(page.getByText(m.billing_toast_paid())).toBeVisible();

@@ -64,6 +64,11 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
 
 const statusTones: Record<Invoice['status'], Tone> = { paid: 'good', open: 'wait', void: 'plain' };
 
+function Status({ status }: Pick<Invoice, 'status'>) {
+  return <Badge tone={statusTones[status]}>{invoiceStatusLabels[status]()}</Badge>;
+}
+
+/** On a phone, the date stands below the plan and the status below the amount. */
 function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   const language = useLanguage();
   const to = usePath();
@@ -80,7 +85,7 @@ function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
             <th className={`${headCell} max-sm:hidden`}>{m.subscription_date()}</th>
             <th className={headCell}>{m.subscription_plan()}</th>
             <th className={headCell}>{m.subscription_amount()}</th>
-            <th className={headCell}>{m.subscription_status()}</th>
+            <th className={`${headCell} max-sm:hidden`}>{m.subscription_status()}</th>
             <th className={headCell}>
               <span className="sr-only">{m.subscription_invoice()}</span>
             </th>
@@ -95,9 +100,14 @@ function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
                 <span className="text-soft max-sm:hidden">{billingLabels[billing]()}</span>
                 <span className="block text-sm text-soft sm:hidden">{formatDate(issuedAt, language)}</span>
               </td>
-              <td className={cell}>{formatMoney(amountCents, currency, language)}</td>
               <td className={cell}>
-                <Badge tone={statusTones[status]}>{invoiceStatusLabels[status]()}</Badge>
+                {formatMoney(amountCents, currency, language)}
+                <span className="mt-1 block sm:hidden">
+                  <Status status={status} />
+                </span>
+              </td>
+              <td className={`${cell} max-sm:hidden`}>
+                <Status status={status} />
               </td>
               <td className={`${cell} text-right`}>
                 {url && (
