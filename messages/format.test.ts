@@ -18,13 +18,55 @@ describe('formatAgo', () => {
   it.each([
     ['2026-06-15T09:59:50Z', '1 minute ago', 'il y a 1 minute'],
     ['2026-06-15T09:20:00Z', '40 minutes ago', 'il y a 40 minutes'],
-    ['2026-06-14T10:00:00Z', '24 hours ago', 'il y a 24 heures'],
-    ['2026-06-13T10:00:00Z', '2 days ago', 'il y a 2 jours'],
-    ['2026-03-15T10:00:00Z', '92 days ago', 'il y a 92 jours'],
+    ['2026-06-14T23:20:00Z', '11 hours ago', 'il y a 11 heures'],
+    ['2026-06-14T21:50:00Z', 'yesterday', 'hier'],
+    ['2026-06-13T22:00:00Z', 'yesterday', 'hier'],
+    ['2026-06-13T21:59:00Z', '2 days ago', 'avant-hier'],
+    ['2026-06-09T10:00:00Z', '6 days ago', 'il y a 6 jours'],
+    ['2026-06-08T10:00:00Z', '1 week ago', 'il y a 1 semaine'],
+    ['2026-05-20T10:00:00Z', '3 weeks ago', 'il y a 3 semaines'],
+    ['2026-05-14T10:00:00Z', '1 month ago', 'il y a 1 mois'],
+    ['2025-07-15T10:00:00Z', '11 months ago', 'il y a 11 mois'],
+    ['2025-06-14T10:00:00Z', '1 year ago', 'il y a 1 an'],
+    ['2024-01-15T10:00:00Z', '2 years ago', 'il y a 2 ans'],
   ])('formats %s', (moment, english, french) => {
     expect(formatAgo(new Date(moment), now, 'en')).toBe(english);
     expect(formatAgo(new Date(moment), now, 'fr')).toBe(french);
   });
+});
+
+describe('formatAgo late in the day', () => {
+  it('says hours for the same day in Paris', () => {
+    const [morning, evening] = [new Date('2026-06-15T04:00:00Z'), new Date('2026-06-15T21:30:00Z')];
+    expect(formatAgo(morning, evening, 'en')).toBe('18 hours ago');
+  });
+});
+
+describe('formatHours', () => {
+  it.each([
+    [0, '0\u202fmin', '0\u202fmin'],
+    [0.004, '0\u202fmin', '0\u202fmin'],
+    [0.7, '42\u202fmin', '42\u202fmin'],
+    [0.995, '1\u202fhr', '1\u202fh'],
+    [3.5, '3\u202fhr 30\u202fmin', '3\u202fh 30\u202fmin'],
+    [23.995, '1\u202fday', '1\u202fj'],
+    [46.2, '1\u202fday 22\u202fhr', '1\u202fj 22\u202fh'],
+    [167.6, '7\u202fdays', '7\u202fj'],
+    [289, '12\u202fdays', '12\u202fj'],
+  ])('formats %d hours', (hours, english, french) => {
+    expect(formatHours(hours, 'en')).toBe(english);
+    expect(formatHours(hours, 'fr')).toBe(french);
+  });
+});
+
+it.each([
+  ['00:00', '12:00\u202fAM', '0\u202fh'],
+  ['09:05', '9:05\u202fAM', '9\u202fh\u202f05'],
+  ['12:00', '12:00\u202fPM', '12\u202fh'],
+  ['16:30', '4:30\u202fPM', '16\u202fh\u202f30'],
+])('formatTime formats %s', (time, english, french) => {
+  expect(formatTime(time, 'en')).toBe(english);
+  expect(formatTime(time, 'fr')).toBe(french);
 });
 
 describe('formatDate', () => {
@@ -71,24 +113,6 @@ it.each([
 ])('%o formats %d', (format, value, english, french) => {
   expect(format(value, 'en')).toBe(english);
   expect(format(value, 'fr')).toBe(french);
-});
-
-it.each([
-  ['16:30', '16\u202fh\u202f30'],
-  ['09:00', '9\u202fh'],
-  ['00:05', '0\u202fh\u202f05'],
-])('formatTime writes %s in words only in French', (time, french) => {
-  expect(formatTime(time, 'en')).toBe(time);
-  expect(formatTime(time, 'fr')).toBe(french);
-});
-
-it.each([
-  [46.2, '46.2\u202fhours', '46,2\u202fh'],
-  [1, '1\u202fhour', '1\u202fh'],
-  [0.5, '30\u202fmin', '30\u202fmin'],
-])('formatHours writes %d hours', (hours, english, french) => {
-  expect(formatHours(hours, 'en')).toBe(english);
-  expect(formatHours(hours, 'fr')).toBe(french);
 });
 
 it.each([

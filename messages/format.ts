@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
 
 /** The locale in which numbers and dates are formatted for each language. */
@@ -12,34 +13,68 @@ export function formatDate(date: string | Date, language: Language): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal only for the first day of a month.
 }
 
-/** Formats a time of day `HH:MM`: `16:30`, `16 h 30`. French leaves out the minutes of a whole hour: `18 h`. */
-export function formatTime(time: string, language: Language): string {
-  if (language === 'en') return time;
-  const [hour, minutes = '00'] = time.split(':');
-  return `${Number(hour)}\u202fh${minutes === '00' ? '' : `\u202f${minutes}`}`;
-}
-
-/** Formats the time since a moment: minutes below an hour, hours below two days, then days. For example `24 hours ago`. */
-export function formatAgo(moment: Date, now: Date, language: Language): string {
-  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
-  const relative = new Intl.RelativeTimeFormat(tags[language]);
-  if (minutes < 60) return relative.format(-minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
-}
+const DAYS_PER_YEAR = 365.25;
 
 /**
- * Formats a duration given in hours: whole minutes below an hour, hours below two days, then days. `3.5 hours`, `3,5 h`,
- * `2.1 days`.
+ * Formats the time since a moment as people say it: minutes, hours below half a day, then days, weeks, months and years. Days are
+ * calendar days in Paris: `5 hours ago`, `yesterday`, `3 weeks ago`.
+ */
+export function formatAgo(moment: Date, now: Date, language: Language): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
+  const hours = Math.round(minutes / 60);
+  const days = dayNumber(now) - dayNumber(moment);
+  const months = Math.floor((days * 12) / DAYS_PER_YEAR);
+  const [count, unit] =
+    minutes < 60
+      ? ([minutes, 'minute'] as const)
+      : hours < 12 || days < 1
+        ? ([hours, 'hour'] as const)
+        : days < 7
+          ? ([days, 'day'] as const)
+          : months < 1
+            ? ([Math.floor(days / 7), 'week'] as const)
+            : months < 12
+              ? ([months, 'month'] as const)
+              : ([Math.floor(months / 12), 'year'] as const);
+  // Only days have their own words. A word such as `last week` would mean the calendar week.
+  const numeric = unit === 'day' ? 'auto' : 'always';
+  return relativeTimes(language, { numeric }).format(-count, unit);
+}
+
+/** Number of the calendar day in Paris. Consecutive days differ by one, even if the clocks change. */
+const dayNumber = (moment: Date) => Date.parse(dayOf(moment)) / 86_400_000;
+
+/**
+ * Formats a duration given in hours in at most two units: minutes below an hour, hours and minutes below a day, days and hours
+ * below a week, then days. `3 hr 30 min`, `1 j 22 h`.
  */
 export function formatHours(hours: number, language: Language): string {
-  const [value, unit] =
-    hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
-  const digits = unit === 'minute' ? 0 : 1;
-  // The short English unit of an hour is 'hr'.
-  const isLong = unit === 'day' || (unit === 'hour' && language === 'en');
-  const options = { style: 'unit', unit, unitDisplay: isLong ? 'long' : 'short' } as const;
-  return narrow(numbers(language, { ...options, maximumFractionDigits: digits }).format(value));
+  const minutes = Math.round(hours * 60);
+  const wholeHours = Math.round(hours);
+  const parts =
+    minutes < 24 * 60
+      ? ([
+          [Math.floor(minutes / 60), 'hour'],
+          [minutes % 60, 'minute'],
+        ] as const)
+      : wholeHours < 7 * 24
+        ? ([
+            [Math.floor(wholeHours / 24), 'day'],
+            [wholeHours % 24, 'hour'],
+          ] as const)
+        : ([[Math.round(hours / 24), 'day']] as const);
+  const shown = parts.filter(([count]) => count > 0);
+  const durationOf = ([count, unit]: (typeof parts)[number]) =>
+    narrow(numbers(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count));
+  return (shown.length > 0 ? shown : parts.slice(-1)).map(durationOf).join(' ');
+}
+
+/** Formats a time of day `HH:MM` in a sentence: `4:30 PM`, `16 h 30`, `16 h`. */
+export function formatTime(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = String(minute).padStart(2, '0');
+  if (language === 'fr') return narrow(minute ? `${hour} h ${minutes}` : `${hour} h`);
+  return narrow(`${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
 /**
@@ -134,6 +169,9 @@ const dates = cached((language, timeZone: string) => {
 });
 const numbers = cached((language, options: Intl.NumberFormatOptions) => {
   return new Intl.NumberFormat(tags[language], options);
+});
+const relativeTimes = cached((language, options: Intl.RelativeTimeFormatOptions) => {
+  return new Intl.RelativeTimeFormat(tags[language], options);
 });
 
 /** Caches each formatter by its language and options. The cache stays small, because few different options are used. */

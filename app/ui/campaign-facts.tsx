@@ -9,10 +9,10 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { slotHours } from '#messages/slot-hours.ts';
 import { Fact } from './fact.tsx';
 import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
-import { slotText } from './slot-text.ts';
 import { Tag } from './tag.tsx';
 
 /** All details of a campaign. `wrap-anywhere` breaks long pasted URLs. */
@@ -98,7 +98,7 @@ function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
             <Fact label={m.campaign_hours()}>
               {slots.map((slot) => (
                 <span key={slot.start} className="block tabular-nums">
-                  {slotText(slot)}
+                  {slotHours(slot, language)}
                 </span>
               ))}
             </Fact>

@@ -1,7 +1,7 @@
 import type { CallRequest } from '#domain/calls/call-request.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { callTime } from '#messages/call-time.ts';
 import { roleLabels } from '#messages/labels/account.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
@@ -16,8 +16,7 @@ interface Caller {
 
 /** Tells the operator who requests a call, and for which day and time. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
-  const language = currentLanguage();
-  const moment = m.booking_moment({ date: formatDate(date, language), time: formatTime(time, language) });
+  const moment = callTime({ date, time }, currentLanguage());
   const facts: [string, string][] = [
     [m.booking_when(), moment],
     [m.booking_side(), roleLabels[caller.role]()],

@@ -84,7 +84,7 @@ describe('mailJobs', () => {
     await write['mail.call_request']({ userId: id });
     expect(emails[0]?.to).toEqual([site.operatorEmail]);
     expect(emails[0]?.source).toContain(`Reply-To: ${email}`);
-    expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
+    expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 AM (Paris time)');
   });
 
   it('sends a contact message in the influencer’s language, naming the account that wrote, to whose address the answer goes', async () => {

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/language.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { callTime } from '#messages/call-time.ts';
 
 interface CallFormProps {
   email: string;
@@ -35,10 +35,7 @@ export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
           </h2>
           <p className="mt-2">
             {m.booking_asked_text({
-              moment: m.booking_moment({
-                date: formatDate(callRequest.date, language),
-                time: formatTime(callRequest.time, language),
-              }),
+              moment: callTime(callRequest, language),
               email,
             })}
           </p>

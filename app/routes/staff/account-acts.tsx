@@ -10,7 +10,8 @@ import { VerificationState } from '#app/ui/verification-state.tsx';
 import { mayBeRefused } from '#domain/accounts/verification.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { callTime } from '#messages/call-time.ts';
+import { formatDate } from '#messages/format.ts';
 
 interface ActsProps {
   account: AccountView;
@@ -75,7 +76,7 @@ export function Featured({ account: { profile } }: ActsProps) {
 export function Call({ account: { call } }: ActsProps) {
   const language = useLanguage();
   if (!call) return null;
-  const { date, time, note, isDone, staffNote } = call;
+  const { note, isDone, staffNote } = call;
   return (
     <Section
       title={m.staff_call()}
@@ -84,9 +85,7 @@ export function Call({ account: { call } }: ActsProps) {
           <Badge tone={isDone ? 'good' : 'wait'}>
             {isDone ? m.staff_call_is_done() : m.staff_call_waits()}
           </Badge>
-          <p className="mt-2">
-            {m.booking_moment({ date: formatDate(date, language), time: formatTime(time, language) })}
-          </p>
+          <p className="mt-2">{callTime(call, language)}</p>
           {note && <p className="mt-2 whitespace-pre-line text-ink wrap-anywhere">{note}</p>}
         </>
       }

@@ -4,7 +4,7 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { hourOf } from '#domain/clock.ts';
 import type { AuditLine } from '#domain/staff/find-audit.server.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 /**
@@ -21,7 +21,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
           className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_9rem]"
         >
           <time dateTime={at.toISOString()} className="text-sm leading-6 text-soft tabular-nums">
-            {formatDate(at, language)}, {hourOf(at)}
+            {formatDate(at, language)}, {formatTime(hourOf(at), language)}
           </time>
           <span>{auditActLabels[act]()}</span>
           {ofOne ? <span className="max-md:hidden" /> : <Subject {...subject} />}

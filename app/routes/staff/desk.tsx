@@ -11,7 +11,8 @@ import type { Language } from '#domain/language.ts';
 import { findQueue, type QueueEntry, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
 import { type Promptness, promptnessOf } from '#domain/staff/response-time-claim.ts';
 import { m } from '#messages';
-import { formatAgo, formatCount, formatDate, formatTime } from '#messages/format.ts';
+import { callTime } from '#messages/call-time.ts';
+import { formatAgo, formatCount } from '#messages/format.ts';
 import type { Route } from './+types/desk';
 import { LinkRow } from './link-row.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
@@ -86,15 +87,7 @@ function factsOf({ profile, company, call }: QueueEntry, language: Language): st
   if (company) {
     return [company.city, groupSiret(company.siret), m.staff_documents({ count: company.documents })];
   }
-  return call
-    ? [
-        m.booking_moment({
-          date: formatDate(call.date, language),
-          time: formatTime(call.time, language),
-        }),
-        call.note,
-      ]
-    : [];
+  return call ? [callTime(call, language), call.note] : [];
 }
 
 function followersOf(

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
-import { slotText } from '#app/ui/slot-text.ts';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campaigns/campaign-fields.ts';
@@ -16,6 +15,7 @@ import { countryLabels } from '#messages/labels/country.ts';
 import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { slotHours } from '#messages/slot-hours.ts';
 import { pricesOf } from './campaign-type-step.tsx';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { type StepProps, steps, type WizardStepProps } from './steps.ts';
@@ -82,7 +82,8 @@ function Venue({ draft }: { draft: CampaignDraft }) {
         {draft.venueCountry && `, ${countryLabels[draft.venueCountry]()}`}
       </p>
       <p className="text-soft tabular-nums">
-        {m.wizard_hours()} · {slots.map(slotText).join(' · ') || m.wizard_not_yet()}
+        {m.wizard_hours()} ·{' '}
+        {slots.map((slot) => slotHours(slot, currentLanguage())).join(' · ') || m.wizard_not_yet()}
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import { typedCents } from '#app/routes/client/create/typed-prices.ts';
-import { slotText } from '#app/ui/slot-text.ts';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
@@ -11,6 +10,7 @@ import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import type { Labels } from '#messages/labels/labels.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { slotHours } from '#messages/slot-hours.ts';
 import type { EditValues } from './values.ts';
 
 type Field = keyof EditValues;
@@ -34,7 +34,7 @@ const labelsIn =
   <Code extends string>(labels: Labels<Code>) =>
   (codes: Code[]) =>
     listOf(codes.map((code) => labels[code]()));
-const slotOrNothing = (slot: TimeSlot) => (slot.start ? slotText(slot) : '');
+const slotText = (slot: TimeSlot) => (slot.start ? slotHours(slot, currentLanguage()) : '');
 const dayText = (day: string) => (day ? formatDate(day, currentLanguage()) : '');
 
 function priceText(typed: string): string {
@@ -64,8 +64,8 @@ const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   venueAddress: { label: m.wizard_venue_address },
   venueTown: { label: m.wizard_venue_town },
   venueCountry: { label: m.wizard_venue_country, text: labelIn(countryLabels) },
-  slot1: { label: () => m.wizard_slot({ number: 1 }), text: slotOrNothing },
-  slot2: { label: () => m.wizard_slot({ number: 2 }), text: slotOrNothing },
+  slot1: { label: () => m.wizard_slot({ number: 1 }), text: slotText },
+  slot2: { label: () => m.wizard_slot({ number: 2 }), text: slotText },
   followerRange: { label: m.wizard_follower_range, text: labelIn(followerRangeLabels) },
   targetLocations: { label: m.wizard_locations, text: labelsIn(countryLabels) },
   minAge: {
