@@ -80,6 +80,18 @@ function completeCampaign(collaborationStep: typeof collaboration) {
 export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
+/**
+ * The id that the wizard proposes for its campaign, so that its preview and the campaign have the same cover. An id in another
+ * form is ignored.
+ */
+export const proposedId = z.object({
+  campaignId: z
+    .string()
+    .regex(/^campaign-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .optional()
+    .catch(undefined),
+});
+
 /** Schema of a complete campaign from the edit form. Unlike the wizard, the edit form requires a time slot for a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 

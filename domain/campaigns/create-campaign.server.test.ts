@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor, someCampaign } from '#tests/people.ts';
+import { newId } from '../id.server.ts';
 import { parse } from '../parse.ts';
-import { campaignInput } from './campaign-input.ts';
+import { campaignInput, proposedId } from './campaign-input.ts';
 import { createCampaign } from './create-campaign.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
 
@@ -30,6 +31,24 @@ it('creates a draft of the brand with all fields, and records one event', async 
     .where('name', '=', 'campaign.created')
     .execute();
   expect(events).toEqual([{ actor_id: brand.actor?.id, subject: { campaignId: id } }]);
+});
+
+it('takes the proposed id, unless a campaign has it already', async () => {
+  const [brand, other] = [await aBrand(db), await aBrand(db)];
+  const id = newId('campaign');
+  expect(await createCampaign(brand, input, id)).toBe(id);
+  for (const person of [brand, other]) {
+    const second = await createCampaign(person, input, id);
+    expect(second).not.toBe(id);
+    expect(await findCampaign(person, second)).toMatchObject({ title: input.title });
+  }
+});
+
+it('reads a proposed id only in the form of a campaign id', () => {
+  const campaignId = newId('campaign');
+  expect(parse(proposedId, { campaignId })).toEqual({ campaignId });
+  for (const other of [undefined, 7, '', 'campaign-1', newId('company'), `${campaignId}0`])
+    expect(parse(proposedId, { campaignId: other }).campaignId).toBeUndefined();
 });
 
 it('stores no venue for a remote campaign', async () => {

@@ -7,24 +7,30 @@ import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { setMedia } from './set-media.server.ts';
 
-/** Creates a draft, attaches its uploaded files and returns its id. Refuses actors who are not brands with `session.required`. */
-export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> {
+/**
+ * Creates a draft, attaches its uploaded files and returns its id: the proposed one, or another if a campaign has that already.
+ * Refuses actors who are not brands with `session.required`.
+ */
+export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     if (actor.role !== 'client') throw new Refusal('session.required');
-    const id = newId('campaign');
-    await ctx.db
-      .insertInto('campaign')
-      .values({
-        id,
-        client_id: actsFor(actor),
-        status: 'draft',
-        ...campaignRow(input),
-        created_at: ctx.now,
-        updated_at: ctx.now,
-        published_at: null,
-      })
-      .execute();
+    const row = {
+      client_id: actsFor(actor),
+      status: 'draft' as const,
+      ...campaignRow(input),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+      published_at: null,
+    };
+    const insert = (id: string) =>
+      ctx.db
+        .insertInto('campaign')
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id');
+    const proposed = proposedId && (await insert(proposedId).executeTakeFirst());
+    const { id } = proposed || (await insert(newId('campaign')).executeTakeFirstOrThrow());
     await setMedia(ctx, id, input);
     await record(ctx, 'campaign.created', { campaignId: id });
     return id;

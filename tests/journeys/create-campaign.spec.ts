@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
 import { join, logIn } from './sign-in.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+const groundOf = (cover: Locator) => cover.evaluate((it) => getComputedStyle(it).backgroundColor);
 
 test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
@@ -111,6 +113,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await expect(title(page)).toHaveText('Review');
   await expect(page.getByText('45% women, 50% men, and 5% other')).toBeVisible();
   await axe(page);
+  const ground = await groundOf(page.getByRole('figure').locator('div').first());
   // A double click sends the campaign once.
   await page.getByRole('button', { name: 'Submit Campaign' }).dblclick();
   await expect(page).toHaveURL('/client/dashboard');
@@ -118,6 +121,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await expect(page.getByText('Failed to create campaign')).toHaveCount(0);
   await expect(page.getByText('1 campaign', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Autumn table' })).toBeVisible();
+  expect(await groundOf(page.getByRole('article').locator('div').first())).toBe(ground);
 
   await page.goto('/client/campaign/create');
   await expect(page.getByLabel('Campaign name')).toHaveValue('');

@@ -13,14 +13,14 @@ interface WithCoverPreviewProps extends WizardStepProps {
  * image.
  */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
-  const { draft, clientId, companyName, className, children } = props;
+  const { draft, campaignId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';
   return (
     <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
       <div className={className}>{children}</div>
       <figure className="grid grid-cols-[7rem_1fr] items-end gap-x-5 md:block">
         <CampaignCover
-          campaign={{ id: clientId, cover: draft.mainMedia || null, collaborationType }}
+          campaign={{ id: campaignId, cover: draft.mainMedia || null, collaborationType }}
           className="aspect-4/5 w-full md:mb-4"
         />
         <div>

@@ -8,9 +8,10 @@ import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showToast } from '#app/toasts/toast.tsx';
-import { campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { campaignInput, proposedId } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
+import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { languageOf } from '#messages/path-language.ts';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.wizard_title()} · 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = admit(context, 'client');
   const { profile } = await findOwnCompany(ctxOf(context));
-  return { clientId: id, companyName: profile.name };
+  return { clientId: id, companyName: profile.name, newId: newId('campaign') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!ctx.actor) return goTo(ctx.language, '/login', { flash: 'campaign.login_required' });
   const { id } = admit(context, 'client');
   return attempt(async () => {
-    await createCampaign(ctx, parse(campaignInput, await readJson(request)));
+    const body = await readJson(request);
+    await createCampaign(ctx, parse(campaignInput, body), parse(proposedId, body).campaignId);
     return { createdBy: id };
   });
 }

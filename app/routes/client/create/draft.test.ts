@@ -21,11 +21,13 @@ it('reads a draft with the key and the shape that browsers have stored', () => {
 
 it('stores a draft until it is dropped or blank again', () => {
   const draft = { ...blankCampaign, title: 'Autumn table' };
-  keepCampaignDraft('client-1', draft, 'audience');
-  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ draft, step: 'audience' });
-  keepCampaignDraft('client-1', blankCampaign, 'basics');
+  const entry = { draft, step: 'audience', campaignId: 'campaign-1' } as const;
+  keepCampaignDraft('client-1', entry);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(entry);
+  expect(readCampaignDraft('client-1')).toEqual(entry);
+  keepCampaignDraft('client-1', { ...entry, draft: blankCampaign });
   expect(localStorage.getItem(KEY)).toBeNull();
-  keepCampaignDraft('client-1', draft, 'audience');
+  keepCampaignDraft('client-1', entry);
   dropCampaignDraft('client-1');
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -36,7 +38,7 @@ it('starts blank if the browser has no valid draft', () => {
     expect(readCampaignDraft('client-1')).toEqual(blank);
   }
   vi.stubGlobal('localStorage', undefined);
-  keepCampaignDraft('client-1', { ...blankCampaign, title: 'Typed' }, 'basics');
+  keepCampaignDraft('client-1', { draft: { ...blankCampaign, title: 'Typed' }, step: 'basics' });
   dropCampaignDraft('client-1');
   expect(readCampaignDraft('client-1')).toEqual(blank);
 });

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import { type StepId, stepIds } from './steps.ts';
+import { stepIds } from './steps.ts';
 
-const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
+const stored = z.object({
+  draft: campaignDraft,
+  step: z.enum(stepIds),
+  /** The id that the campaign will have. Drafts of version 0.1.0 have none. */
+  campaignId: z.string().optional(),
+});
 /** The key contains the version of the stored format. Increase the version when the shape of `stored` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
@@ -18,21 +23,23 @@ export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   return data ?? { draft: blankCampaign, step: 'basics' };
 }
 
-export function keepCampaignDraft(clientId: string, draft: CampaignDraft, step: StepId): void {
-  if (isBlank(draft)) dropCampaignDraft(clientId);
-  else storeDraft(keyOf(clientId), { draft, step });
+export function keepCampaignDraft(clientId: string, entry: z.infer<typeof stored>): void {
+  if (isBlank(entry.draft)) dropCampaignDraft(clientId);
+  else storeDraft(keyOf(clientId), entry);
 }
 
 export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
-/** The brand's draft in this browser, and the step at which the user left it. */
-export function useDraft(clientId: string) {
+/** The brand's draft in this browser, and the step at which the user left it. `newId` is the id of a new draft's campaign. */
+export function useDraft(clientId: string, newId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));
+  const [campaignId] = useState(entry.campaignId ?? newId);
   const [draft, setDraft] = useState(entry.draft);
   return {
     draft,
+    campaignId,
     entryStep: entry.step,
     isBlank: isBlank(draft),
     change: (changes: Partial<CampaignDraft>) => setDraft((now) => ({ ...now, ...changes })),

@@ -34,7 +34,8 @@ export interface StepProps {
 
 /** Props of a step of the wizard. */
 export interface WizardStepProps extends StepProps {
-  clientId: string;
+  /** The id that the campaign will have. */
+  campaignId: string;
   companyName: string;
   mainMedia: Uploads;
 }

@@ -25,15 +25,24 @@ import {
 } from './steps.ts';
 import { useStep } from './use-step.ts';
 
+interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
+  clientId: string;
+  /** The id of the campaign, unless the browser has a draft. */
+  newId: string;
+}
+
 /** Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the end. */
-export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientId' | 'companyName'>) {
+export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
-  const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
+  const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
   // The upload is in the wizard, not in its step, because the upload continues during the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
-  useEffect(() => keepCampaignDraft(clientId, draft, step), [clientId, draft, step]);
+  useEffect(
+    () => keepCampaignDraft(clientId, { draft, step, campaignId }),
+    [clientId, draft, step, campaignId],
+  );
   useEffect(preloadSteps, []);
 
   const isLast = step === 'review';
@@ -74,7 +83,10 @@ export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientI
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
     // With `flushSync` the button is busy at once. Otherwise the second press of a double click would send the draft again.
-    void sending.submit(draft, { ...json, defaultShouldRevalidate: false, flushSync: true });
+    void sending.submit(
+      { ...draft, campaignId },
+      { ...json, defaultShouldRevalidate: false, flushSync: true },
+    );
   }
 
   function startOver() {
@@ -108,7 +120,7 @@ export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientI
           <div className="mt-8 md:mt-10">
             <StepBody
               step={step}
-              {...{ draft, change: changeDraft, errors, companyName, clientId, mainMedia }}
+              {...{ draft, change: changeDraft, errors, companyName, campaignId, mainMedia }}
             />
           </div>
           {isLast && mainMedia.isBusy && (
