@@ -19,6 +19,12 @@ export interface CampaignCardView {
   cover: string | null;
 }
 
+/** A campaign in the list of its brand. */
+export interface OwnCampaignCard extends CampaignCardView {
+  /** Number of applications that wait for the brand's decision. 0 unless the campaign is active. */
+  pending: number;
+}
+
 /**
  * The public fields of a campaign. They do not include the id of the brand's account or the applicants. Fields that do
  * not apply are blank. If there is only one time slot, it is in `slot1`. Prices are in euro cents.

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, at, aVisitor } from '#tests/people.ts';
+import {
+  aBrand,
+  aBusyCampaign,
+  aCampaign,
+  anApplicant,
+  anApplication,
+  anInfluencer,
+  at,
+  aVisitor,
+  later,
+} from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CampaignFilter } from './campaign.ts';
 import { changeCampaignStatus } from './change-campaign-status.server.ts';
@@ -37,6 +47,25 @@ describe('the list', () => {
     expect(await titles(brand, 'ended')).toEqual(['completed', 'ended']);
     const { counts } = await findCampaigns(brand, view({ status: 'draft' }));
     expect(counts).toEqual({ all: 5, active: 1, draft: 1, canceled: 1, ended: 2 });
+  });
+
+  test('counts the pending applications of each active campaign', async () => {
+    const { brand, campaignId } = await aBusyCampaign(db);
+    const ended = await aCampaign(brand);
+    await anApplication(await anInfluencer(db), ended);
+    await changeCampaignStatus(brand, ended, 'end');
+    const { campaigns } = await findCampaigns(brand);
+    expect(campaigns.map(({ id, pending }) => [id, pending])).toEqual([
+      [ended, 0],
+      [campaignId, 1],
+    ]);
+  });
+
+  test('counts none once the last day is over, before the job has run', async () => {
+    const { brand } = await anApplicant(db);
+    const pendingAt = async (who: Ctx) => (await findCampaigns(who)).campaigns.map(({ pending }) => pending);
+    expect(await pendingAt(brand)).toEqual([1]);
+    expect(await pendingAt(later(brand, 365))).toEqual([0]);
   });
 
   test('omits campaigns of other brands', async () => {

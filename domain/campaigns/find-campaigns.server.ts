@@ -3,13 +3,13 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf } from './campaign.ts';
-import { campaignStatusAt } from './campaign-status.server.ts';
-import type { CampaignCardView } from './campaign-view.ts';
+import { campaignStatusAt, isActiveAt } from './campaign-status.server.ts';
+import type { OwnCampaignCard } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
 import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
-  campaigns: CampaignCardView[];
+  campaigns: OwnCampaignCard[];
   /** Number of campaigns under each tab. Only campaigns that run on at least one of the requested days are counted. */
   counts: Record<CampaignFilter, number>;
   page: number;
@@ -41,6 +41,17 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
   const campaigns = await selectCards(ctx)
+    .select((eb) =>
+      eb
+        .selectFrom('application')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('application.campaign_id', '=', 'campaign.id')
+        .where('application.status', '=', 'pending')
+        .where(isActiveAt(ctx.now))
+        .$asScalar()
+        .$notNull()
+        .as('pending'),
+    )
     .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)

@@ -54,7 +54,9 @@ for (const language of languages) {
     });
 
     await test.step('the brand reads the application and accepts it', async () => {
-      await brand.getByRole('link', { name: title }).first().click();
+      await brand.reload();
+      await brand.getByRole('link', { name: m.campaign_pending({ count: 1 }) }).click();
+      await expect(brand).toHaveURL(/#pending$/);
       await axe(brand);
       await brand
         .getByRole('link', { name: /Léa Dubois/ })

@@ -3,13 +3,14 @@ import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
+import type { OwnCampaignCard } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
@@ -59,8 +60,8 @@ export default function Campaigns({ loaderData: { view, ...list } }: Route.Compo
   );
 }
 
-function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
-  const { title, town, status, startDate, endDate, collaborationType, compensationType } = campaign;
+function Row({ campaign, to }: { campaign: OwnCampaignCard; to: string }) {
+  const { title, town, status, startDate, endDate, collaborationType, compensationType, pending } = campaign;
   const start = formatDate(startDate, currentLanguage());
   const end = formatDate(endDate, currentLanguage());
   return (
@@ -80,7 +81,8 @@ function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
         </span>
       </span>
       <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 self-start md:mt-0 md:flex-col md:items-end md:self-center">
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
+          {pending > 0 && <Badge tone="wait">{m.campaign_pending({ count: pending })}</Badge>}
           <UnreadBadge campaignId={campaign.id} />
           <CampaignStatusBadge status={status} />
         </span>

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
@@ -62,6 +64,14 @@ export default function Dashboard({ loaderData: { view, ...list } }: Route.Compo
                 to={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
               >
                 <CampaignStatusBadge status={campaign.status} />
+                {campaign.pending > 0 && (
+                  <Link
+                    to={to('/client/campaign/:campaignId', { campaignId: campaign.id, '#': 'pending' })}
+                    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                  >
+                    <Badge tone="wait">{m.campaign_pending({ count: campaign.pending })}</Badge>
+                  </Link>
+                )}
                 <UnreadBadge campaignId={campaign.id} />
                 {transitionsFrom(campaign.status).includes('publish') && (
                   <TransitionButton campaignId={campaign.id} transition="publish" small />
