@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RouterContextProvider } from 'react-router';
+import { readableRedirect, SENT_BY_SCRIPT } from '#app/forms/script-redirect.ts';
 import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -124,7 +125,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
       response.headers.append('set-cookie', isSecure ? secured(cookie) : cookie);
-    return response;
+    return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
   app.onError((error, c) => errorResponse(c.env.exchange, error));

@@ -1,15 +1,14 @@
 import { Link, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { PostForm } from '#app/forms/post-form.tsx';
-import { sendForm } from '#app/forms/send-form.ts';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -19,6 +18,9 @@ import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/login';
+
+export const handle: Handle = { serverOnly: true };
+export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_login()} · ${site.name}` }];
 
@@ -42,29 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   }, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
 export default function Login({ actionData }: Route.ComponentProps) {
   const to = usePath();
-  const title = m.login_failed_title();
-  const answer = useFormAnswer(actionData, {
-    title,
-    onRefused: ({ refused, message }) =>
-      refused === 'input.invalid' ? showToast('login.incomplete') : showError(title, message),
-  });
-  const { field } = answer;
+  const answer = pageAnswer(actionData);
+  const { field, refused } = answer;
+  const title = refused?.refused === 'input.invalid' ? m.toast_error() : m.login_failed_title();
+  const text = refused?.refused === 'input.invalid' ? m.login_incomplete() : refused?.message;
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
-      <PostForm
+      <PageForm
         answer={answer}
+        failure={{ title, text }}
+        noAnswer={{ title: m.login_failed_title(), unreachable: m.form_no_answer() }}
         submit={m.login_submit()}
         busyLabel={m.login_busy()}
-        onSubmit={(event) => {
-          const form = new FormData(event.currentTarget);
-          if (form.get('email') && form.get('password')) return;
-          event.preventDefault();
-          showToast('login.incomplete');
-        }}
       >
         <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
         <div className="grid justify-items-start gap-2">
@@ -78,7 +71,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             {m.login_forgot()}
           </Link>
         </div>
-      </PostForm>
+      </PageForm>
       <p className="mt-6 text-soft">
         {m.login_no_account()}{' '}
         <Link to={to('/signup')} className="text-accent underline">

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { m } from '#messages';
+import type { PageAnswer } from './page-answer.ts';
+// oxlint-disable-next-line import/default -- Vite makes the default export, the script's address.
+import sendScript from './send-page-form.ts?worker&url';
+
+/** What the page's script says if it gets no usable answer, by `NoAnswerReason`. `{status}` stands for the HTTP status. */
+export interface NoAnswerTexts {
+  title: string;
+  /** Also stands in for the texts that are omitted. */
+  unreachable: string;
+  unreadable?: string;
+  fault?: string;
+  status?: string;
+}
+
+interface PageFormProps extends ComponentProps<'form'> {
+  answer: PageAnswer;
+  /** Title and text of the alert above a refused form. By default, `Error` and the sentence of the refusal. */
+  failure?: { title: string; text?: string | undefined } | undefined;
+  noAnswer?: NoAnswerTexts;
+  /** Label of the submit button. */
+  submit: string;
+  busyLabel: string;
+}
+
+/**
+ * The form of a server-only page. It posts to the action of its own page and works without scripts. A script
+ * (`send-page-form.ts`) also keeps the input if the connection is lost. The submit button is the last element.
+ */
+export function PageForm({ answer, failure, noAnswer, submit, busyLabel, children, ...form }: PageFormProps) {
+  const { refused } = answer;
+  const isFieldWrong = Object.keys(refused?.fields ?? {}).length > 0;
+  const { title, text } = failure ?? { title: m.toast_error(), text: refused?.message };
+  const texts: NoAnswerTexts = noAnswer ?? { title: m.toast_error(), unreachable: m.form_no_answer() };
+  return (
+    <form
+      method="post"
+      noValidate
+      data-page-form
+      data-no-answer={JSON.stringify(texts)}
+      className="grid gap-5"
+      {...form}
+    >
+      <div
+        role="alert"
+        data-alert
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: a reader who sent the form continues at what is wrong
+        autoFocus={refused !== undefined && !isFieldWrong}
+        hidden={!refused}
+        className="rounded-card bg-bad-ground px-4 py-3 text-bad"
+      >
+        <strong className="block font-medium">{title}</strong>
+        <span>{text}</span>
+      </div>
+      {children}
+      <Button type="submit" data-busy={busyLabel}>
+        {submit}
+      </Button>
+      <script type="module" src={sendScript} />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** Request header of a form that a page's script sends. */
+export const SENT_BY_SCRIPT = 'x-sent-by-script';
+
+const REDIRECT_TO = 'x-redirect-to';
+
+/**
+ * Turns a redirect into a 204 with the same cookies and with the address in a header, because a script cannot read where a
+ * redirect leads. Returns every other response unchanged.
+ */
+export function readableRedirect(response: Response): Response {
+  const address = response.headers.get('location');
+  if (!address) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('location');
+  headers.set(REDIRECT_TO, address);
+  return new Response(null, { status: 204, headers });
+}
+
+/** The address in a response of `readableRedirect`. Null in every other response. */
+export const redirectIn = ({ headers }: Response): string | null => headers.get(REDIRECT_TO);

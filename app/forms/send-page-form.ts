@@ -1,0 +1,95 @@
+import type { NoAnswerTexts } from './page-form.tsx';
+import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
+import type { NoAnswerReason } from './send-form.ts';
+
+/*
+ * Script of the forms of server-only pages. It sends a form without leaving the page, shows the answer in place of the
+ * page's content, and keeps the input if there is no usable answer.
+ */
+
+const TIMEOUT_MS = 30_000;
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;
+  event.preventDefault();
+  if (form.ariaBusy !== 'true') void send(form, event.submitter);
+});
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const entries = [...new FormData(form, submitter)];
+  const body = new URLSearchParams(
+    entries.flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
+  );
+  const showIdle = showBusy(form, submitter);
+  const answer = await answerTo(form.action, body);
+  // The button stays busy until the next page is there.
+  if (answer instanceof URL) {
+    addEventListener('pageshow', showIdle, { once: true });
+    return location.assign(answer);
+  }
+  showIdle();
+  if (answer instanceof Element) showAnswer(answer, body);
+  else showNoAnswer(form, answer);
+}
+
+/** Disables the button and shows its busy label. Returns a function that undoes this. */
+function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+  const label = button?.textContent ?? '';
+  const show = (isBusy: boolean) => {
+    form.ariaBusy = String(isBusy);
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.disabled = isBusy;
+    button.textContent = isBusy ? (button.dataset.busy ?? label) : label;
+  };
+  show(true);
+  return () => show(false);
+}
+
+/** Posts a form. Returns the address of a redirect, the content of the answered page, or why there is no usable answer. */
+async function answerTo(address: string, body: URLSearchParams): Promise<URL | Element | NoAnswerReason> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { [SENT_BY_SCRIPT]: '1' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const target = redirectIn(answer);
+    if (target) return new URL(target, address);
+    const text = await answer.text();
+    const content = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
+    if (content) return answer.status < 500 ? content : 'fault';
+    if (answer.ok && !text) return 'fault';
+    // The status of a redirect is 0. Our server sends no redirect to this script.
+    return answer.ok || !answer.status ? 'unreadable' : answer.status;
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Replaces the page's content with that of the answer, keeps typed passwords, and focuses what the server has marked. */
+function showAnswer(content: Element, sent: URLSearchParams): void {
+  for (const input of content.querySelectorAll<HTMLInputElement>('[type=password]')) {
+    input.value = sent.get(input.name) ?? '';
+  }
+  const focused = content.querySelector<HTMLElement>('[autofocus]');
+  focused?.removeAttribute('autofocus');
+  document.querySelector('#main')?.replaceWith(content);
+  focused?.focus();
+}
+
+/** Says above the form why there is no usable answer. */
+function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
+  const alert = form.querySelector<HTMLElement>('[data-alert]');
+  const [title, text] = [...(alert?.children ?? [])];
+  if (!alert || !title || !text) return;
+  const texts = JSON.parse(form.dataset.noAnswer ?? '{}') as NoAnswerTexts;
+  const sentence = typeof reason === 'number' ? texts.status : texts[reason];
+  title.textContent = texts.title;
+  text.textContent = (sentence ?? texts.unreachable).replace('{status}', String(reason));
+  alert.hidden = false;
+  alert.focus();
+}
