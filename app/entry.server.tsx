@@ -43,13 +43,14 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
 
 /** Renders a server-only page as one string, without the data that React would need in the browser. */
 function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): Response {
+  const { toasts } = handleOf(entry);
   const name = flashIn(request.headers.get('cookie'));
   if (name) for (const cookie of noFlash) headers.append('set-cookie', cookie);
   const flash = name && isToastName(name) ? toastText(name) : undefined;
   const withoutData = { ...entry };
   delete withoutData.serverHandoffStream;
   const page = renderToString(
-    <ServerOnlyPageContext value={{ flash }}>
+    <ServerOnlyPageContext value={{ flash, showsToasts: flash !== undefined || toasts === true }}>
       <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );

@@ -27,8 +27,8 @@ import { hasConsented } from './shell/consent.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { FaultPage } from './shell/fault-page.tsx';
 import { LatePageOutline } from './shell/late-page-outline.tsx';
-import { FlashToast } from './toasts/flash-toast.tsx';
 import { FlashToaster } from './toasts/toast.tsx';
+import { ToastRegion } from './toasts/toast-region.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer language={language} statements={data?.statements} />
         {serverOnlyPage ? (
-          serverOnlyPage.flash && <FlashToast {...serverOnlyPage.flash} />
+          serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />
         ) : (
           <>
             <FlashToaster preload={person !== null} />

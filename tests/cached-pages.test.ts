@@ -57,6 +57,16 @@ it('respects the cookie consent, and shows a flash message once', async () => {
   expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
 });
 
+it('sends the script of the toasts only with a toast, in at most 4 KB', async () => {
+  const address = /\/assets\/page-toasts-[\w-]+\.js/;
+  expect(await textOf('/')).not.toMatch(address);
+  const flashed = await textOf('/', { cookie: `${cookies.flash.name}=login.success` });
+  const script = await ask(address.exec(flashed)?.[0] ?? '', { 'accept-encoding': 'gzip' });
+  const bytes = Number(script.headers.get('content-length'));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(4_000);
+});
+
 it('shows a published campaign, and soon no longer shows a cancelled one', async () => {
   const cookie = await signUp('Maison Trois');
   await request(`${server.url}/client/campaign/create.data`, { cookie, body: aDraft });

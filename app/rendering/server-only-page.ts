@@ -6,14 +6,23 @@ import type { ToastText } from '#app/toasts/toast-text.ts';
 export interface Handle {
   /** The page is server-only: it has no React in the browser. */
   serverOnly?: true;
+  /** Scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect is shown in any case. */
+  toasts?: true;
   /** Search engines may index the page. Without this property the page forbids indexing. */
   listed?: true;
   /** The route shows a list in several pages. Each page of the list has its own canonical address (`?page=2`). */
   paged?: true;
 }
 
-/** On a server-only page, `flash` is the toast that a redirect has set, if any. The context is null on every other page. */
-export const ServerOnlyPageContext = createContext<{ flash: ToastText | undefined } | null>(null);
+interface ServerOnlyPage {
+  /** The toast that a redirect has set, if any. */
+  flash: ToastText | undefined;
+  /** Whether the page has the script that shows toasts. Without it most pages ship no script at all. */
+  showsToasts: boolean;
+}
+
+/** Null on a page with React in the browser. */
+export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**
  * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load. The route also needs

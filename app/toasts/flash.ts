@@ -7,9 +7,6 @@ import type { ToastName } from './toast-text.ts';
 
 const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
-/** Default duration of a toast, in milliseconds. */
-export const TOAST_MS = 4000;
-
 /** Id of all toasts about conversations. They share it, so that a new toast replaces the previous toast. */
 export const MESSAGE = 'message';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { TOAST_MS } from './flash.ts';
+import { MAX_VISIBLE_TOASTS, TOAST_GAP_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
 /** The name of a toast, or a toast with its own text. A name can be unknown, because it can come from a cookie. */
@@ -25,9 +25,9 @@ export default function Toaster({ onReady }: ToasterProps) {
     <Sonner
       position="top-right"
       duration={TOAST_MS}
-      visibleToasts={3}
-      gap={14}
-      hotkey={['altKey', 'KeyT']}
+      visibleToasts={MAX_VISIBLE_TOASTS}
+      gap={TOAST_GAP_PX}
+      hotkey={['altKey', TOAST_KEY]}
       closeButton
     />
   );

@@ -1,0 +1,22 @@
+import type { ToastText } from './toast-text.ts';
+
+declare global {
+  interface DocumentEventMap {
+    toast: CustomEvent<ToastText>;
+  }
+}
+
+/**
+ * Shows a toast on a server-only page, whose scripts call this. The route needs `toasts: true` in its `handle`. Returns false if
+ * `page-toasts.ts` has not loaded, so that the caller can show the text elsewhere.
+ */
+export function showPageToast(toast: ToastText): boolean {
+  return !document.dispatchEvent(new CustomEvent('toast', { detail: toast, cancelable: true }));
+}
+
+/** Shows and removes the toasts that the server put into a part of the page (`PageToast`). */
+export function showToastsIn(part: ParentNode): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-toast]')) {
+    if (showPageToast(JSON.parse(element.dataset.toast ?? '') as ToastText)) element.remove();
+  }
+}
