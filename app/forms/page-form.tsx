@@ -5,7 +5,7 @@ import type { PageAnswer } from './page-answer.ts';
 // oxlint-disable-next-line import/default -- Vite makes the default export, the script's address.
 import sendScript from './send-page-form.ts?worker&url';
 
-/** What the page's script says if it gets no usable answer, by `NoAnswerReason`. `{status}` stands for the HTTP status. */
+/** Texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
   /** Also stands in for the texts that are omitted. */

@@ -21,7 +21,7 @@ export function withoutOptionalChunks(png: Buffer): Buffer {
     const length = png.readUInt32BE(start);
     const type = png.toString('latin1', start + 4, start + 8);
     const end = start + FRAME_BYTES + length;
-    // The case of the first letter says whether a decoder needs the chunk.
+    // A type that begins in upper case is one that every decoder needs.
     const isCritical = /^[A-Z]/.test(type);
     const isProfile = type === 'iCCP';
     const isAllowed = !isProfile || (!hasProfile && length <= MAX_PROFILE_BYTES);

@@ -71,7 +71,7 @@ export const campaignGuards: GuardByName = {
   },
   'visitors see redacted profiles': {
     file: 'domain/influencers/open-profile.server.ts',
-    find: 'if (!ctx.actor) return { redacted: true',
+    find: 'if (!viewer) return { redacted: true',
     replacement: 'if (false) return { redacted: true',
   },
   'a location does not reveal an identity to visitors': {

@@ -63,7 +63,7 @@ export const processGuards: GuardByName = {
     tests: ['server/jobs/jobs.server.test.ts'],
   },
   'emails escape what people wrote': {
-    file: 'server/email/email-layout.ts',
+    file: 'app/rendering/escaped.ts',
     find: 'return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);',
     replacement: 'return text;',
     tests: ['server/email/account-emails.test.ts'],
