@@ -9,7 +9,8 @@ const MINUTE_SECONDS = 60;
 
 /** Allowed attempts: `points` within `duration` seconds. */
 const limits = {
-  'sign-in:account': { points: 60, duration: 15 * MINUTE_SECONDS },
+  'sign-in:account': { points: 10, duration: 15 * MINUTE_SECONDS },
+  'sign-in:device': { points: 10, duration: 60 * MINUTE_SECONDS },
   'sign-in:account-and-network': { points: 20, duration: 15 * MINUTE_SECONDS },
   'sign-in:network': { points: 100, duration: 15 * MINUTE_SECONDS },
   'password:account': { points: 10, duration: 15 * MINUTE_SECONDS },
@@ -18,7 +19,7 @@ const limits = {
   'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },
   'instagram-check:account': { points: 10, duration: 60 * MINUTE_SECONDS },
   'sign-up:network': { points: 100, duration: 60 * MINUTE_SECONDS },
-  'reset:account': { points: 5, duration: 60 * MINUTE_SECONDS },
+  'reset:account': { points: 3, duration: 60 * MINUTE_SECONDS },
   'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'confirmation:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },
@@ -36,12 +37,18 @@ const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
  * undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
-  try {
-    await limiterFor(ctx.db, limit).consume(keyOf(subject));
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw new Refusal('account.too_many_attempts');
-    throw error;
-  }
+  if ((await attemptsAbove(ctx, limit, subject)) > 0) throw new Refusal('account.too_many_attempts');
+}
+
+/** Counts one attempt like `countAttempt`. Returns by how many the attempts exceed the limit, or 0. */
+export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Promise<number> {
+  const { consumedPoints } = await limiterFor(ctx.db, limit)
+    .consume(keyOf(subject))
+    .catch((error: unknown) => {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    });
+  return Math.max(0, consumedPoints - limits[limit].points);
 }
 
 /** Deletes the attempts that were counted for `subject`. Called after the user has proved their identity. */

@@ -1,29 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Challenged, SignedIn } from '#services/identity/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { countAttempt, forgetAttempts } from './limits.server.ts';
+import { attemptsAbove, countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
+
+const DELAY_STEP_MS = 100;
+const MAX_DELAY_MS = 2_000;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
 
 /**
  * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for an
- * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Attempts are
- * counted by account and by network, so that guesses from one network do not block the owner on another network. Refuses
- * with `account.too_many_attempts` above these limits.
+ * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Refuses with
+ * `account.too_many_attempts` above the limits of a network, and of an account on one network. No number of attempts on
+ * other networks blocks an account: after ten in 15 minutes, each attempt waits up to two seconds. A browser that has logged
+ * in to the account before has its own ten attempts an hour, which do not wait.
  */
 export async function signIn(
   ctx: Ctx,
-  input: { email: string; password: string },
+  credentials: Credentials,
   origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
-  const accountAndNetwork = `${input.email} ${origin.address}`;
+  const { email, password } = credentials;
   await countAttempt(ctx, 'sign-in:network', origin.address);
-  // Checked before the limit of the account, so that an attempt refused here does not count toward that limit.
-  await countAttempt(ctx, 'sign-in:account-and-network', accountAndNetwork);
-  await countAttempt(ctx, 'sign-in:account', input.email);
-  const signedIn = await ctx.services.identity.signIn(ctx.db, input.email, input.password, origin.headers);
+  const forget = await countSignIn(ctx, email, origin);
+  const signedIn = await ctx.services.identity.signIn(ctx.db, email, password, origin.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
-  await forgetAttempts(ctx, 'sign-in:account-and-network', accountAndNetwork);
-  await forgetAttempts(ctx, 'sign-in:account', input.email);
+  await forget();
   return signedIn;
+}
+
+/** Counts an attempt, for known and unknown emails alike. Returns a function that deletes the attempts after a success. */
+async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Promise<() => Promise<void>> {
+  const device = ctx.services.identity.deviceKnownTo(origin.headers, email);
+  if (device) {
+    const deviceAndAccount = `${device} ${email}`;
+    if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
+      return () => forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
+  }
+  const accountAndNetwork = `${email} ${origin.address}`;
+  await countAttempt(ctx, 'sign-in:account-and-network', accountAndNetwork);
+  const above = await attemptsAbove(ctx, 'sign-in:account', email);
+  if (above > 0) await sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));
+  return async () => {
+    await forgetAttempts(ctx, 'sign-in:account-and-network', accountAndNetwork);
+    await forgetAttempts(ctx, 'sign-in:account', email);
+  };
 }

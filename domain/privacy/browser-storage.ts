@@ -13,6 +13,7 @@ const { cookiePrefix } = site;
 export const cookies = {
   session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
   secondFactor: { name: `${cookiePrefix}.two_factor`, seconds: 10 * MINUTE, isSigned: true },
+  device: { name: `${cookiePrefix}.device`, seconds: 365 * DAY, isSigned: true },
   consent: { name: `${cookiePrefix}-consent`, seconds: 150 * DAY },
   booking: { name: `${cookiePrefix}-booking`, formerName: 'booking-note', seconds: HOUR },
   flash: { name: `${cookiePrefix}-flash`, formerName: 'flash', seconds: MINUTE },

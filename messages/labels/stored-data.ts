@@ -81,6 +81,7 @@ export const storedPeriodLabels: Record<StoredPeriod, (of: Duration) => string> 
 export const cookieLabels: Labels<CookieKey> = {
   session: m.legal_cookie_session,
   secondFactor: m.legal_cookie_second_factor,
+  device: m.legal_cookie_device,
   consent: m.legal_cookie_consent,
   booking: m.legal_cookie_booking,
   flash: m.legal_cookie_flash,
@@ -90,6 +91,7 @@ export const cookieLabels: Labels<CookieKey> = {
 export const cookieLifetimes: Record<CookieKey, (of: Duration) => string> = {
   session: m.legal_cookie_session_life,
   secondFactor: m.legal_cookie_second_factor_life,
+  device: m.legal_cookie_device_life,
   consent: m.legal_cookie_consent_life,
   booking: m.legal_cookie_booking_life,
   flash: m.legal_cookie_flash_life,

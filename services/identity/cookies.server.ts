@@ -7,7 +7,7 @@ export interface IdentitySettings {
   cookiePrefix: string;
 }
 
-type Name = 'session_token' | 'two_factor';
+type Name = 'session_token' | 'two_factor' | 'device';
 
 export type Cookies = ReturnType<typeof cookiesBy>;
 

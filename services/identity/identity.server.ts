@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cookiesBy, type IdentitySettings } from './cookies.server.ts';
+import { devicesBy } from './devices.server.ts';
 import { encryptionBy } from './encryption.server.ts';
 import type { Identity, NewPerson } from './identity.ts';
 import { checkPassword, storePassword } from './passwords.server.ts';
@@ -17,12 +18,14 @@ const MAX_RANDOM_WAIT_MS = 10;
 /** Accounts, sessions and second factors in the application's tables. */
 export function identityBy(settings: IdentitySettings): Identity {
   const cookies = cookiesBy(settings);
-  const sessions = sessionsBy(cookies);
+  const devices = devicesBy(cookies, settings.secret);
+  const sessions = sessionsBy(cookies, devices);
   const encryption = encryptionBy(settings.secret);
   const { startChallenge, ...secondFactor } = secondFactorBy(cookies, sessions, encryption);
 
   return {
     ...secondFactor,
+    deviceKnownTo: devices.knownTo,
     async signUp(db, newPerson, headers) {
       const person = await insertPerson(db, newPerson);
       return person && sessions.open(db, person, headers);

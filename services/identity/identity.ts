@@ -71,6 +71,11 @@ export interface Identity extends SecondFactor {
     password: string,
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
+  /**
+   * The id of the request's browser, if it has logged in to the account with this email before. Otherwise null. Reads only the
+   * browser's signed cookie.
+   */
+  deviceKnownTo(headers: Headers, email: string): string | null;
   /** Sets a new password, ends every session and opens a new one. Null if the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,

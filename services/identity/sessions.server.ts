@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserRow } from '#db/account-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cookies } from './cookies.server.ts';
+import type { Devices } from './devices.server.ts';
 import type { Session, SignedIn } from './identity.ts';
 import { randomText } from './random-text.server.ts';
 
@@ -22,12 +23,15 @@ interface FoundSession {
 export type Sessions = ReturnType<typeof sessionsBy>;
 
 /** Sessions are rows of `user_session`. The cookie carries the row's token. */
-export function sessionsBy(cookies: Cookies) {
+export function sessionsBy(cookies: Cookies, devices: Devices) {
   const expiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1_000);
   const cookieOf = (token: string) => cookies.set('session_token', token, LIFETIME_SECONDS);
 
   return {
-    /** Opens a session and ends the request's previous one, which an attacker may have planted (session fixation). */
+    /**
+     * Opens a session and ends the request's previous one, which an attacker may have planted (session fixation). The browser
+     * becomes known to the account.
+     */
     async open(
       db: Kysely<Tables>,
       person: Person,
@@ -49,7 +53,10 @@ export function sessionsBy(cookies: Cookies) {
           second_factor_at: secondFactorAt,
         })
         .execute();
-      return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
+      return {
+        session: sessionFor(person, secondFactorAt),
+        cookies: [cookieOf(token), devices.cookieFor(headers, person.email)],
+      };
     },
     /**
      * Finds the session of the request. If the last renewal was more than a day ago, renews the session for its full

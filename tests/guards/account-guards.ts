@@ -4,7 +4,7 @@ import type { GuardByName } from './guard.ts';
 export const accountGuards: GuardByName = {
   'sign-in limit per account': {
     file: 'domain/accounts/sign-in.server.ts',
-    find: "await countAttempt(ctx, 'sign-in:account', input.email);",
+    find: 'if (above > 0) await sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));',
     tests: ['domain/accounts/accounts.server.test.ts'],
   },
   'sign-up limit per network': {
