@@ -71,3 +71,26 @@ test('refuses a database that a newer version has migrated', async () => {
   await expect(run()).rejects.toThrow(CannotOpen);
   await expect(run()).rejects.toThrow('a newer version');
 });
+
+test.runIf(db.kind === 'postgres')('waits for a lock without stopping the queries of others', async () => {
+  write('0001-make.sql', 'create table fruit (name text);');
+  await run();
+  write('0002-color.sql', 'alter table fruit add column color text;');
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
+  // A dump reads in one long transaction, which locks the table against changes of its structure.
+  const dump = db.kysely.transaction().execute(async (transaction) => {
+    await sql`select * from fruit`.execute(transaction);
+    read();
+    await isDone;
+  });
+  await isRead;
+  const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
+  await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
+  const migrated = run();
+  // Without the limit this query would wait behind the migration until the dump ends.
+  for (let n = 0; n < 10; n++) await fruits();
+  done();
+  await dump;
+  expect(await migrated).toEqual(['0002-color.sql']);
+});

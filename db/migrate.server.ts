@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open.server.ts';
 import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that serialises migrations. */
 const LOCK_KEY = 7_226_811;
+/** SQLSTATE of a lock that was not granted within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03';
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 interface Migration {
@@ -15,14 +19,42 @@ interface Migration {
   hash: string;
 }
 
+/** How long the migrations are retried while another session, such as a dump, locks a table. */
+const MAX_WAIT_MS = 5 * 60_000;
+const RETRY_MS = 1_000;
+
 /**
  * Applies the pending migrations in the order of their names, in one transaction, and returns their names. If two
- * processes start at once, the second one waits and then has nothing to do. Throws CannotOpen if an applied migration was
- * changed or has no file.
+ * processes start at once, the second one waits and then has nothing to do. A migration that waits for a lock would also
+ * stop the queries of older processes on that table, so it gives up after two seconds and is retried for five minutes.
+ * Throws CannotOpen after that time, and if an applied migration was changed or has no file.
  */
-export async function migrate(db: Pick<Database, 'kysely'>, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  db: Pick<Database, 'kysely'>,
+  folder = migrationsFolder,
+  maxWaitMs = MAX_WAIT_MS,
+): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  return db.kysely.transaction().execute(async (transaction) => {
+  const giveUpAt = performance.now() + maxWaitMs;
+  for (;;) {
+    try {
+      return await applyPending(db.kysely, migrations);
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      if (performance.now() > giveUpAt) {
+        throw new CannotOpen(
+          'The migrations wait for a lock that another session holds: end that session (a dump, psql), then start again.',
+        );
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
+  return kysely.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = '2s'`.execute(transaction);
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
     const pending = await pendingOf(transaction, migrations);
     for (const { name, text, hash } of pending) {

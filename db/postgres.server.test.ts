@@ -81,3 +81,27 @@ describe.runIf(server)('a lost connection', () => {
     await db.close();
   });
 });
+
+test.runIf(server)(
+  'a lock of another session fails the queries that need it after five seconds',
+  async () => {
+    const [db, other] = [await openPostgres(server), await openPostgres(server)];
+    await sql`create table if not exists locked_here (id int)`.execute(db.kysely);
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const lock = other.kysely.transaction().execute(async (transaction) => {
+      await sql`lock table locked_here in access exclusive mode`.execute(transaction);
+      held();
+      await isFree;
+    });
+    await isHeld;
+    const waiting = Array.from({ length: 12 }, () => sql`select * from locked_here`.execute(db.kysely));
+    const outcomes = await Promise.allSettled(waiting);
+    for (const it of outcomes) expect(it.status === 'rejected' && it.reason).toMatchObject({ code: '55P03' });
+    await expect(sql`select 1 as one`.execute(db.kysely)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    free();
+    await lock;
+    await sql`drop table locked_here`.execute(db.kysely);
+    await Promise.all([db.close(), other.close()]);
+  },
+);

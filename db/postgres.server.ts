@@ -2,6 +2,13 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
+/**
+ * Settings of each connection of the pool. The time zone is the one of the embedded database. Without the time limits, one lock
+ * that another program holds would soon occupy all connections, and stop pages that do not need the locked table.
+ */
+const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
+  set idle_in_transaction_session_timeout = '60s'`;
+
 /** Returns the configuration for all connections. Throws CannotOpen when `url` is not a PostgreSQL URL. */
 export function configOf(url: string): ClientConfig {
   const config: ClientConfig = {
@@ -32,7 +39,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
     max: 10,
     idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
     verify: (client, done) => {
-      client.query(`set time zone 'UTC'`, (error) => done(error)); // same time zone as the embedded database
+      client.query(SESSION, (error) => done(error));
     },
   });
   // Without these listeners a broken connection would end the process. The next query reports the error.
