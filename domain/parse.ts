@@ -11,6 +11,28 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new Refusal('input.invalid', codesOf(result.error));
 }
 
+const MISSING: readonly RefusalCode[] = [
+  'account.company_name_required',
+  'field.required',
+  'field.username_required',
+];
+
+/** Parses like `parse`. If required fields are empty, refuses with the code that `codeOf` returns for their names. */
+export function parseComplete<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  codeOf: (missing: readonly string[]) => RefusalCode,
+): z.output<Schema> {
+  try {
+    return parse(schema, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, fields } = error;
+    const missing = Object.keys(fields).filter((name) => fields[name] && MISSING.includes(fields[name]));
+    throw new Refusal(missing.length > 0 ? codeOf(missing) : code, fields);
+  }
+}
+
 /** The errors that `parse` would report, by field. Empty for valid input. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);

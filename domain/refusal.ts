@@ -18,6 +18,7 @@ export class Refusal extends Error {
 
 /** Every refusal and its HTTP status. The texts are in `messages/{en,fr}/refusals.json`. */
 export const refusals = {
+  'account.company_name_required': 422,
   'account.email_not_confirmed': 403,
   'account.email_taken': 409,
   'account.invalid_credentials': 401,
@@ -25,6 +26,8 @@ export const refusals = {
   'account.password_blank': 422,
   'account.password_too_common': 422,
   'account.password_unchanged': 422,
+  'account.sign_in_incomplete': 422,
+  'account.sign_up_incomplete': 422,
   'account.suspended': 403,
   'account.too_many_attempts': 429,
   'account.wrong_code': 422,

@@ -205,7 +205,7 @@ describe('canonical addresses', () => {
 
 describe('every response', () => {
   it('has security headers', async () => {
-    const { answer } = await ask('/login');
+    const { answer } = await ask('/confirm-email');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -217,7 +217,8 @@ describe('every response', () => {
   });
 
   it.each([
-    ['/login', 'private, no-store'],
+    ['/login', 'private, max-age=0, must-revalidate'],
+    ['/confirm-email', 'private, no-store'],
     ['/login.data', 'private, no-cache'],
     ['/api/notifications', 'private, no-store'],
     ['/api/blog-entries', 'private, no-store'],

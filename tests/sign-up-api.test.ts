@@ -67,17 +67,25 @@ describe('success', () => {
   it('accepts input without the optional fields', async () => {
     expect((await signUp('brand', { ...account(), companyName: 'Maison' })).status).toBe(201);
   });
+
+  it.each([undefined, '', ' '])(
+    "uses an influencer's handle as the name without a full name: %j",
+    async (fullName) => {
+      const { status, cookies } = await signUp('influencer', influencer({ fullName }));
+      expect(status).toBe(201);
+      const cookie = cookies.map((it) => it.split(';')[0]).join('; ');
+      const page = await fetch(`${server.url}/profile`, { headers: { cookie } });
+      expect(await page.text()).toMatch(/<input[^>]*name="fullName"[^>]*value="lea\.table"/);
+    },
+  );
 });
 
 describe('failure is 4xx with a message in the viewer’s language, and no session', () => {
   const cases = {
-    'empty email': [brand({ email: '' }), 'email'],
-    'missing email': [brand({ email: undefined }), 'email'],
     'malformed email': [brand({ email: 'maison' }), 'email'],
     'no company': [brand({ companyName: ' ' }), 'companyName'],
+    'a company of one character': [brand({ companyName: 'A' }), 'companyName'],
     'a common password': [brand({ password: 'Password123' }), 'password'],
-    'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
-    'no full name': [influencer({ fullName: '' }), 'fullName'],
     'a handle that Instagram does not allow': [influencer({ instagram: '@léa"><b>' }), 'instagram'],
     'a handle with a space': [influencer({ instagram: 'lea table' }), 'instagram'],
     'such a handle for a brand': [brand({ instagram: '@maison aubrac' }), 'instagram'],
@@ -94,6 +102,33 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
       expect(cookies).toEqual([]);
     }
     expect(english.body.message).not.toBe(french.body.message);
+  });
+
+  it.each([
+    ['brand', { email: '', companyName: '' }, ['email', 'companyName']],
+    ['brand', { email: undefined }, ['email']],
+    ['brand', { password: '', phoneNumber: 'x'.repeat(41) }, ['password', 'phoneNumber']],
+    ['influencer', { instagram: '@' }, ['instagram']],
+  ] as const)('required fields are empty: %s %j', async (side, change, fields) => {
+    const input = side === 'brand' ? brand(change) : influencer(change);
+    const { status, body } = await signUp(side, input);
+    expect([status, body.message]).toEqual([422, 'Please fill in all required fields']);
+    expect(Object.keys(body.fields ?? {})).toEqual(fields);
+  });
+
+  it('only the company name is empty', async () => {
+    const { status, body } = await signUp('brand', brand({ companyName: undefined }));
+    expect([status, body.message]).toEqual([422, 'Please enter your company name']);
+  });
+
+  it.each([
+    ['brand', { companyName: 'x'.repeat(121) }, 'Company name: This text is too long.'],
+    ['influencer', { fullName: 'x'.repeat(121) }, 'Full name: This text is too long.'],
+    ['influencer', { email: {} }, 'E-mail: This value is not valid.'],
+  ] as const)('the message names the field: %s', async (side, change, message) => {
+    const input = side === 'brand' ? brand(change) : influencer(change);
+    const { status, body } = await signUp(side, input);
+    expect([status, body.message]).toEqual([422, message]);
   });
 
   it('an email that has an account, in upper or lower case', async () => {

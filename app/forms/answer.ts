@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
@@ -73,13 +74,20 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
+type Label = (inputs: object, options: { locale: Language }) => string;
+
+/** The codes whose sentence does not say which field is invalid. */
+const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
+
 /**
  * Runs a domain function for a JSON address. If the function refuses, responds with the status and the error body of the
- * refusal. By default, the error body is in the language of the address.
+ * refusal. By default, the error body is in the language of the address. `labels` are the names of the fields, for
+ * sentences that do not say which field is invalid.
  */
 export async function attemptJson(
   act: () => Promise<Response>,
   languageOfAnswer: () => Language = currentLanguage,
+  labels: Readonly<Record<string, Label>> = {},
 ): Promise<Response> {
   try {
     return await act();
@@ -87,10 +95,23 @@ export async function attemptJson(
     if (!(error instanceof Refusal)) throw error;
     const language = languageOfAnswer();
     const fields = sentencesOf(error.fields, language);
-    const [first] = Object.values(fields);
-    const message = error.code === 'input.invalid' && first ? first : refusalText(error.code, language);
+    const [first] = Object.entries(error.fields);
+    const message =
+      error.code === 'input.invalid' && first
+        ? fieldMessage(first, labels, language)
+        : refusalText(error.code, language);
     return Response.json({ message, code: error.code, fields }, { status: error.status });
   }
+}
+
+function fieldMessage(
+  [name, code]: [string, RefusalCode],
+  labels: Readonly<Record<string, Label>>,
+  language: Language,
+): string {
+  const error = refusalText(code, language);
+  const field = labels[name]?.({}, { locale: language });
+  return field && UNNAMED.includes(code) ? m.field_error({ field, error }, { locale: language }) : error;
 }
 
 /** The `loader` of a JSON address that accepts POST only. Responds 405 to GET. */

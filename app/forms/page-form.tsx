@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
-// oxlint-disable-next-line import/default -- Vite makes the default export, the script's address.
 import sendScript from './send-page-form.ts?worker&url';
 
 /** Texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
@@ -18,7 +17,8 @@ export interface NoAnswerTexts {
 interface PageFormProps extends ComponentProps<'form'> {
   answer: PageAnswer;
   /** Title and text of the alert above a refused form. By default, `Error` and the sentence of the refusal. */
-  failure?: { title: string; text?: string | undefined } | undefined;
+  failureTitle?: string;
+  failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
   /** Label of the submit button. */
   submit: string;
@@ -29,11 +29,19 @@ interface PageFormProps extends ComponentProps<'form'> {
  * The form of a server-only page. It posts to the action of its own page and works without scripts. A script
  * (`send-page-form.ts`) also keeps the input if the connection is lost. The submit button is the last element.
  */
-export function PageForm({ answer, failure, noAnswer, submit, busyLabel, children, ...form }: PageFormProps) {
+export function PageForm({
+  answer,
+  failureTitle = m.toast_error(),
+  failureText = answer.refused?.message,
+  noAnswer,
+  submit,
+  busyLabel,
+  children,
+  ...form
+}: PageFormProps) {
   const { refused } = answer;
   const isFieldWrong = Object.keys(refused?.fields ?? {}).length > 0;
-  const { title, text } = failure ?? { title: m.toast_error(), text: refused?.message };
-  const texts: NoAnswerTexts = noAnswer ?? { title: m.toast_error(), unreachable: m.form_no_answer() };
+  const texts: NoAnswerTexts = noAnswer ?? { title: failureTitle, unreachable: m.form_no_answer() };
   return (
     <form
       method="post"
@@ -52,8 +60,8 @@ export function PageForm({ answer, failure, noAnswer, submit, busyLabel, childre
         hidden={!refused}
         className="rounded-card bg-bad-ground px-4 py-3 text-bad"
       >
-        <strong className="block font-medium">{title}</strong>
-        <span>{text}</span>
+        <strong className="block font-medium">{failureTitle}</strong>
+        <span>{failureText}</span>
       </div>
       {children}
       <Button type="submit" data-busy={busyLabel}>

@@ -1,6 +1,8 @@
+import { showPageToast } from '#app/toasts/show-page-toast.ts';
 import type { NoAnswerTexts } from './page-form.tsx';
 import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
 import type { NoAnswerReason } from './send-form.ts';
+import { listenToPasswordButtons } from './show-password.ts';
 
 /*
  * Script of the forms of server-only pages. It sends a form without leaving the page, shows the answer in place of the
@@ -9,6 +11,7 @@ import type { NoAnswerReason } from './send-form.ts';
 
 const TIMEOUT_MS = 30_000;
 
+listenToPasswordButtons();
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;
@@ -79,9 +82,12 @@ function showAnswer(content: Element, sent: URLSearchParams): void {
   focused?.removeAttribute('autofocus');
   document.querySelector('#main')?.replaceWith(content);
   focused?.focus();
+  const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');
+  // The fields say what is wrong, so the toast is enough.
+  if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 
-/** Says above the form why there is no usable answer. */
+/** Says above the form and in a toast why there is no usable answer. */
 function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];
@@ -92,4 +98,13 @@ function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
   text.textContent = (sentence ?? texts.unreachable).replace('{status}', String(reason));
   alert.hidden = false;
   alert.focus();
+  showAsToast(alert);
+}
+
+function showAsToast({ children: [title, text] }: HTMLElement): boolean {
+  return showPageToast({
+    kind: 'error',
+    title: title?.textContent ?? '',
+    description: text?.textContent ?? '',
+  });
 }

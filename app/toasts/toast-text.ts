@@ -36,7 +36,6 @@ const texts = {
   'contact.sent': () => success(m.contact_sent(), { description: m.contact_sent_text() }),
   'login.success': () => success(m.login_success()),
   'login.again': () => failure(m.toast_error(), { description: m.login_again() }),
-  'login.incomplete': () => failure(m.toast_error(), { description: m.login_incomplete() }),
   'message.failed': () => failure(m.conversation_failed(), { duration: 3000, id: MESSAGE }),
   'message.older_failed': () => failure(m.conversation_older_failed(), { duration: 3000, id: MESSAGE }),
   'notices.failed': () => failure(m.toast_error(), { description: m.notification_settings_failed() }),
@@ -62,7 +61,6 @@ const texts = {
   'profile.failed': () => failure(m.toast_error(), { description: m.profile_toast_failed() }),
   'profile.password_changed': () => success(m.profile_toast_password_changed()),
   'profile.updated': () => success(m.profile_toast_updated()),
-  'signup.incomplete': () => failure(m.toast_error(), { description: m.signup_incomplete() }),
   'signup.success.client': () => success(m.toast_success(), { description: m.signup_success_brand() }),
   'signup.success.influencer': () =>
     success(m.toast_success(), { description: m.signup_success_influencer() }),

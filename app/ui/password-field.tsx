@@ -5,10 +5,26 @@ import { Field } from './field.tsx';
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
   /** The field is for a new password. It shows the rules, and password managers suggest a password. */
   isNew?: boolean;
+  /** Adds a button that shows what was typed, on a server-only page whose script has `listenToPasswordButtons`. */
+  canShow?: boolean;
 }
 
-export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+export function PasswordField({ isNew = false, canShow = false, ...field }: PasswordFieldProps) {
   const help = isNew && m.account_password_help();
   const autoComplete = isNew ? 'new-password' : 'current-password';
-  return <Field {...field} type="password" autoComplete={autoComplete} help={help} required />;
+  const input = <Field {...field} type="password" autoComplete={autoComplete} help={help} required />;
+  if (!canShow) return input;
+  return (
+    <div className="relative">
+      {input}
+      <button
+        type="button"
+        data-show-password
+        data-other-label={m.account_password_hide()}
+        className="absolute top-0 right-0 min-h-6 text-sm text-soft underline hover:text-ink noscript:hidden"
+      >
+        {m.account_password_show()}
+      </button>
+    </div>
+  );
 }

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { line, required, requiredLine, says, text } from '../fields.ts';
 import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
+import type { RefusalCode } from '../refusal.ts';
 
 const email = required(254)
   .pipe(z.email(says('field.invalid_email')))
   .transform((email) => email.toLowerCase());
 const password = z
   .string()
+  .min(1, says('field.required'))
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'))
   .refine((password) => password.trim() !== '', says('account.password_blank'));
@@ -27,14 +29,23 @@ const newAccount = z.object({
   language: z.enum(languages).optional(),
 });
 
-/** The body of `POST /api/brand-signup`. */
+/** The sign-up form of a brand, and the body of `POST /api/brand-signup`. */
 export const brandSignUp = newAccount.extend({
-  companyName: requiredLine(120),
+  companyName: line(120).min(1, says('account.company_name_required')).min(2, says('company.name_too_short')),
   instagram: optionalHandle.optional(),
 });
 
-/** The body of `POST /api/influencer-signup`. */
-export const influencerSignUp = newAccount.extend({ fullName: requiredLine(120), instagram: handle });
+/** The body of `POST /api/influencer-signup`. Without a full name, the handle serves as the name. */
+export const influencerSignUp = newAccount.extend({ fullName: line(120).optional(), instagram: handle });
+
+/** The sign-up form of an influencer. */
+export const influencerSignUpForm = influencerSignUp.extend({ fullName: requiredLine(120) });
+
+/** The refusal of a sign-up in which the required fields `missing` are empty. */
+export const signUpIncomplete = (missing: readonly string[]): RefusalCode =>
+  missing.every((name) => name === 'companyName')
+    ? 'account.company_name_required'
+    : 'account.sign_up_incomplete';
 
 export const signInInput = z.object({
   email: requiredLine(254).toLowerCase(),

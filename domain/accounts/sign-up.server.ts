@@ -43,7 +43,8 @@ export function signUpInfluencer(
   input: InfluencerSignUp,
   origin: RequestOrigin,
 ): Promise<SignedUp> {
-  const { fullName: name, phoneNumber: phone, instagram: handle } = input;
+  const { fullName, phoneNumber: phone, instagram: handle } = input;
+  const name = fullName || handle;
   return signUp(ctx, { ...input, name, role: 'influencer' }, origin, ({ db, now }, userId) =>
     db
       .insertInto('influencer')

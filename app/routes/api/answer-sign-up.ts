@@ -8,6 +8,15 @@ import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 
 const success = { client: m.signup_success_brand, influencer: m.signup_success_influencer };
+const labels = {
+  email: m.account_email,
+  password: m.account_password,
+  phoneNumber: m.account_phone,
+  instagram: m.account_instagram,
+  companyName: m.account_company_name,
+  fullName: m.account_full_name,
+  language: m.profile_language,
+};
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
@@ -28,5 +37,6 @@ export const answerSignUp =
         return Response.json({ userId, message }, { status: 201, headers });
       },
       () => language,
+      labels,
     );
   };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { PostForm } from '#app/forms/post-form.tsx';
-import { sendForm } from '#app/forms/send-form.ts';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,6 +14,9 @@ import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/forgot-password';
+
+export const handle: Handle = { serverOnly: true, toasts: true };
+export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
@@ -30,11 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const to = usePath();
-  const answer = useFormAnswer(actionData, { title: m.forgot_failed_title() });
+  const answer = pageAnswer(actionData);
   const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
@@ -48,7 +49,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         back={back}
         width="narrow"
       >
-        <div ref={focus} tabIndex={-1} className="grid gap-4 outline-none">
+        {/* biome-ignore lint/a11y/noAutofocus: a reader who sent the form continues here */}
+        <div autoFocus tabIndex={-1} className="grid gap-4 outline-none">
           <p>{m.forgot_sent_text({ email: actionData.sentTo })}</p>
           <p className="text-soft">{m.forgot_sent_help()}</p>
           <p>
@@ -67,11 +69,14 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       back={back}
       width="narrow"
     >
-      <PostForm answer={answer} submit={m.forgot_submit()} busyLabel={m.forgot_busy()}>
+      <PageForm
+        answer={answer}
+        failureTitle={m.forgot_failed_title()}
+        submit={m.forgot_submit()}
+        busyLabel={m.forgot_busy()}
+      >
         <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
-      </PostForm>
+      </PageForm>
     </Page>
   );
 }
-
-const focus = (panel: HTMLElement | null) => panel?.focus();

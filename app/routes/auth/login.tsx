@@ -14,12 +14,12 @@ import { Page } from '#app/ui/page.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { signInInput } from '#domain/accounts/account-input.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
-import { parse } from '#domain/parse.ts';
+import { parseComplete } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/login';
 
-export const handle: Handle = { serverOnly: true };
+export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_login()} · ${site.name}` }];
@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const { session, cookies } = await signIn(ctx, parse(signInInput, form), origin);
+    const input = parseComplete(signInInput, form, () => 'account.sign_in_incomplete');
+    const { session, cookies } = await signIn(ctx, input, origin);
     if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
     // The next page is in the account's language, even if this page is in the other language.
     return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
@@ -48,13 +49,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const to = usePath();
   const answer = pageAnswer(actionData);
   const { field, refused } = answer;
-  const title = refused?.refused === 'input.invalid' ? m.toast_error() : m.login_failed_title();
-  const text = refused?.refused === 'input.invalid' ? m.login_incomplete() : refused?.message;
+  const isIncomplete = refused?.refused === 'account.sign_in_incomplete';
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
       <PageForm
         answer={answer}
-        failure={{ title, text }}
+        failureTitle={isIncomplete ? m.toast_error() : m.login_failed_title()}
         noAnswer={{ title: m.login_failed_title(), unreachable: m.form_no_answer() }}
         submit={m.login_submit()}
         busyLabel={m.login_busy()}
@@ -62,7 +62,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
         <div className="grid justify-items-start gap-2">
           <div className="w-full">
-            <PasswordField label={m.account_password()} {...field('password')} />
+            <PasswordField canShow label={m.account_password()} {...field('password')} />
           </div>
           <Link
             to={to('/forgot-password')}

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { PostForm } from '#app/forms/post-form.tsx';
-import { sendForm } from '#app/forms/send-form.ts';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -18,6 +18,9 @@ import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/reset-password';
+
+export const handle: Handle = { serverOnly: true, toasts: true };
+export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.reset_meta()} · ${site.name}` }];
 
@@ -39,11 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const answer = useFormAnswer(actionData, { title: m.reset_failed_title() });
+  const answer = pageAnswer(actionData);
 
   if (!loaderData.works || answer.refused?.refused === 'account.link_not_valid') {
     return (
@@ -58,9 +59,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       lead={m.reset_lead()}
       width="narrow"
     >
-      <PostForm answer={answer} submit={m.reset_submit()} busyLabel={m.reset_busy()}>
-        <PasswordField isNew label={m.reset_new_password()} {...answer.field('password')} />
-      </PostForm>
+      <PageForm
+        answer={answer}
+        failureTitle={m.reset_failed_title()}
+        submit={m.reset_submit()}
+        busyLabel={m.reset_busy()}
+      >
+        <PasswordField canShow isNew label={m.reset_new_password()} {...answer.field('password')} />
+      </PageForm>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import type { FormAnswer } from '#app/forms/use-form-answer.ts';
+import type { PageAnswer } from '#app/forms/page-answer.ts';
 import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
 /** The sign-up fields of one role. */
-export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 'field'>) {
+export function SignUpFields({ role, field }: { role: Role } & Pick<PageAnswer, 'field'>) {
   const isBrand = role === 'client';
   const companyName = m.account_company_name();
   const optionalPhone = m.account_optional({ label: m.account_phone() });
@@ -24,15 +25,7 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      {/* Not a `PasswordField`, because its code would bring this page's scripts over their limit of 140 KB. */}
-      <Field
-        label={m.account_password()}
-        {...field('password')}
-        type="password"
-        autoComplete="new-password"
-        help={m.account_password_help()}
-        required
-      />
+      <PasswordField canShow isNew label={m.account_password()} {...field('password')} />
     </>
   );
 }

@@ -36,7 +36,12 @@ export function Controls() {
             type="password"
             help={m.account_password_help()}
           />
-          <Field label={m.account_company_name()} name="company" required error={m.signup_no_company()} />
+          <Field
+            label={m.account_company_name()}
+            name="company"
+            required
+            error={m.refusal_account_company_name_required()}
+          />
           <Field label={m.account_phone()} name="phone" disabled defaultValue="+33 6 00 00 00 00" />
           <Select label={m.nav_language()} name="language">
             <option>English</option>

@@ -78,7 +78,10 @@ export function States() {
         <Button look="secondary" onClick={() => showToast('login.success')}>
           {m.toast_success()}
         </Button>
-        <Button look="secondary" onClick={() => showError(m.toast_error(), m.login_incomplete())}>
+        <Button
+          look="secondary"
+          onClick={() => showError(m.toast_error(), m.refusal_account_sign_in_incomplete())}
+        >
           {m.toast_error()}
         </Button>
       </Specimens>
