@@ -1,3 +1,4 @@
+import { acceptCookiesInPlace } from '#app/shell/accept-cookies.ts';
 import { showPageToast } from '#app/toasts/show-page-toast.ts';
 import type { NoAnswerTexts } from './page-form.tsx';
 import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
@@ -12,6 +13,7 @@ import { listenToPasswordButtons } from './show-password.ts';
 const TIMEOUT_MS = 30_000;
 
 listenToPasswordButtons();
+acceptCookiesInPlace();
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;

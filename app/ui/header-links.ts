@@ -25,8 +25,8 @@ export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
     visitor: {
       main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true }, blog],
       own: [
-        { path: '/login', label: m.nav_login() },
-        { path: '/signup', label: m.nav_signup() },
+        { path: '/login', label: m.nav_login(), document: true },
+        { path: '/signup', label: m.nav_signup(), document: true },
       ],
     },
     client: {

@@ -83,10 +83,10 @@ export function Header({ person, unread, bell }: HeaderProps) {
               </>
             ) : (
               <>
-                <ButtonLink to={hrefIn(language, '/login')} look="secondary" small>
+                <ButtonLink to={hrefIn(language, '/login')} reloadDocument look="secondary" small>
                   {m.nav_login()}
                 </ButtonLink>
-                <ButtonLink to={hrefIn(language, '/signup')} small>
+                <ButtonLink to={hrefIn(language, '/signup')} reloadDocument small>
                   {m.nav_signup()}
                 </ButtonLink>
               </>

@@ -3,27 +3,43 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { linkTo, signUp } from './sign-in.ts';
 
-test('sign-up and login show errors without scripts and keep the password out of the address', async ({
-  unscripted: page,
-}) => {
-  for (const path of ['/signup', '/login']) {
-    await page.goto(path);
-    await page.getByLabel(m.account_email()).fill('early@example.com');
-    await page.getByLabel(m.account_password()).fill('a long phrase');
-    await page.getByRole('main').locator('[type=submit]').click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByLabel(m.account_password())).toHaveValue('');
-    // The form works without scripts: the page shows the error and keeps the email.
-    await expect(page.getByLabel(m.account_email())).toHaveValue('early@example.com');
-    const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
-    await expect(page.getByRole('alert')).toContainText(alert());
-  }
+test('a refused sign-up keeps what was typed and continues at the first wrong field', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('link', { name: m.signup_influencer() }).click();
-  await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
-  await page.getByRole('main').locator('[type=submit]').click();
-  await expect(page.getByLabel(m.account_full_name())).toHaveValue('Léa Dubois');
-  await expect(page.getByLabel(m.account_email())).toHaveAttribute('aria-invalid', 'true');
+  const name = page.getByLabel(m.account_full_name());
+  const handle = page.getByLabel(m.account_instagram_handle());
+  const email = page.getByLabel(m.account_email());
+  const password = page.getByLabel(m.account_password());
+  const submit = page.getByRole('button', { name: m.signup_submit() });
+  const toast = page.getByRole('region', { name: m.toast_region() }).getByRole('alert');
+
+  await email.fill('early');
+  await password.fill('a long phrase');
+  await page.getByRole('button', { name: m.account_password_show() }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await submit.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(m.refusal_field_required());
+  await expect(email).toHaveValue('early');
+  await expect(password).toHaveValue('a long phrase');
+  await expect(toast).toContainText(m.refusal_account_sign_up_incomplete());
+  await axe(page);
+
+  await name.fill('Léa Dubois');
+  await handle.fill('léa');
+  await handle.press('Enter');
+  await expect(handle).toBeFocused();
+  await handle.fill('lea.table');
+  await email.fill(`${crypto.randomUUID()}@example.com`);
+  await page.context().setOffline(true);
+  await submit.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(m.signup_failed_title());
+  await expect(alert).toContainText(m.form_no_answer());
+  await page.context().setOffline(false);
+  await submit.dblclick();
+  await expect(page).toHaveURL('/booking-influencer');
 });
 
 for (const role of ['client', 'influencer'] as const) {
@@ -147,7 +163,7 @@ test.describe('the cookie banner', () => {
   test('does not cover the focused field', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await page.goto('/signup');
-    const fields = await page.getByRole('main').locator('input:not([type=radio]), button').all();
+    const fields = await page.getByRole('main').locator('input:not([type=hidden]), button').all();
     await fields[0]?.focus();
     for (const field of fields) {
       await expect(field).toBeFocused();

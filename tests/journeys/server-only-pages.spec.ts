@@ -1,6 +1,7 @@
 import { cookies } from '#domain/privacy/browser-storage.ts';
+import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { aPublicCampaign } from './sign-in.ts';
+import { aPublicCampaign, join } from './sign-in.ts';
 
 /** One server-only page of each kind, and an unknown address. */
 const serverOnlyPaths = [
@@ -9,14 +10,18 @@ const serverOnlyPaths = [
   '/legal-notice',
   '/blog',
   '/influencers',
+  '/login',
+  '/signup?role=influencer',
+  '/forgot-password',
+  '/reset-password?token=unknown',
   '/campaigns/{campaign}',
   '/company/{company}',
   '/nothing-here',
 ];
 
-/** The only scripts that a server-only page may contain: JSON-LD data for search engines, and the script of the filters. */
+/** The only scripts that a server-only page may contain: JSON-LD data, and the scripts of filters, forms and toasts. */
 const allowedScripts =
-  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/browse-[\w-]+\.js"><\/script>/g;
+  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
 
 async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
   if (!path.includes('{')) return path;
@@ -49,19 +54,21 @@ for (const path of serverOnlyPaths) {
 test('navigation between a React page and a server-only page is a full page load', async ({ page }) => {
   const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   const marked = page.locator('html[data-kept]');
+  const banner = page.getByRole('banner');
 
-  await page.goto('/login');
+  await join(page, 'client');
+  await page.goto('/client/dashboard');
   await mark();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await banner.getByRole('link', { name: m.nav_campaigns() }).click();
+  await expect(page).toHaveURL('/client/campaigns');
   await expect(marked).toBeAttached();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Accolade' }).click();
+  await banner.getByRole('link', { name: 'Accolade' }).click();
   await expect(page).toHaveURL('/');
   await expect(marked).not.toBeAttached();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login');
+  await banner.getByRole('link', { name: m.nav_dashboard() }).click();
+  await expect(page).toHaveURL('/client/dashboard');
   await mark();
   // If the client-side router opens a server-only page, for example after a form, it loads the whole page.
   await page.waitForFunction("'__reactRouterDataRouter' in window");

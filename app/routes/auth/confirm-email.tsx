@@ -66,7 +66,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         {person ? (
           <EmailConfirmation email={person.email} />
         ) : (
-          <Link to={to('/login')} className="text-accent underline">
+          <Link to={to('/login')} reloadDocument className="text-accent underline">
             {m.confirm_dead_login()}
           </Link>
         )}

@@ -42,7 +42,9 @@ export default function Unsubscribe({ loaderData: { subscription }, actionData }
   if (!subscription) {
     return (
       <Page title={m.unsubscribe_dead()} lead={m.unsubscribe_dead_text()} width="narrow">
-        <ButtonLink to={to('/login')}>{m.nav_login()}</ButtonLink>
+        <ButtonLink to={to('/login')} reloadDocument>
+          {m.nav_login()}
+        </ButtonLink>
       </Page>
     );
   }

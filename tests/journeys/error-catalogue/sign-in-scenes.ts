@@ -24,7 +24,7 @@ async function signUp(
   answer?: (route: Route) => Promise<void>,
 ): Promise<Page> {
   const page = await visit(stage, '/signup');
-  if (answer) await page.route('**/signup.data', answer, { times: 1 });
+  if (answer) await page.route('**/signup', answer, { times: 1 });
   if (typed.email) {
     await page.getByLabel(m.account_email()).fill(typed.email);
     await page.getByLabel(m.account_password()).fill(PASSWORD);
