@@ -87,6 +87,14 @@ export const site = {
     onlyOfVerifiedBrands: false,
   },
 
+  collection: {
+    /**
+     * If true, the collection shows only influencers whom the operator has verified. If false, it also shows influencers
+     * with a confirmed email, a photo, a thematic and stated figures.
+     */
+    onlyVerified: false,
+  },
+
   /** Fictional influencers and a fictional brand, shown on the home page. */
   hero: {
     people: [

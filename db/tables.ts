@@ -111,6 +111,7 @@ export interface InfluencerRow {
   verification_asked_at: Date | null;
   verification_refusal: string | null;
   featured_at: Date | null;
+  collection_until: Date | null;
   created_at: Date;
 }
 

@@ -17,6 +17,7 @@ export interface Jobs {
   'mail.lifted': { userId: string };
   'mail.owing': { userId: string };
   'mail.contact': { contactId: string };
+  'mail.collection': { userId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;

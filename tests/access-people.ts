@@ -3,6 +3,8 @@ import type { Actor } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { aDraft, blank, form, profileFields, secretTexts, sent } from '#tests/access-bodies.ts';
+import { confirmEmailAt } from '#tests/enter-collection.ts';
+import { eventually } from '#tests/eventually.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
@@ -11,13 +13,16 @@ import { upload } from '#tests/uploading.ts';
 
 /**
  * The columns of the access table. `owner` is the brand whose campaigns are requested, and `brand` is another brand. `stranger` is
- * an influencer who applied only to the other brand.
+ * an influencer who applied only to the other brand. None of these influencers is in the collection.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 /** People who have a column only in the access table of the staff pages. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** The people of both tables, and `declined`, an influencer whom the owner declined. `declined` has no column. */
-export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
+/**
+ * The people of both tables, and two influencers without a column: `listed` is in the collection, and the owner declined
+ * `declined`.
+ */
+export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
 /** Values in braces that table rows can contain, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
@@ -40,6 +45,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   brand: 'client',
   accepted: 'influencer',
   pending: 'influencer',
+  listed: 'influencer',
   declined: 'influencer',
   stranger: 'influencer',
   unenrolled: 'unenrolled',
@@ -50,6 +56,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
+  listed: { fullName: 'Eulalie Passereau', instagram: 'eulalie.passereau' },
   declined: { fullName: 'Domitille Rocquebrune', instagram: 'domitille.roc' },
   stranger: { fullName: 'Côme Tresserre', instagram: 'come.tresserre' },
 };
@@ -170,19 +177,28 @@ export async function aWorld(server: RunningServer) {
   ids.set('upload', (await upload(server.url, sentBy, document)).file.id);
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
   await must('owner', '/api/company/documents', { fileId: ids.get('document'), type: 'kbis' });
-  const storeId = async (thing: string, pattern: RegExp, path: string) =>
-    ids.set(thing, pattern.exec(await must('owner', path))?.[0] ?? '');
+  const storeId = async (thing: string, pattern: RegExp, path: string) => {
+    const [id] = pattern.exec(await must('owner', path)) ?? [];
+    if (!id) throw new Error(`${path} has no ${thing}`);
+    ids.set(thing, id);
+  };
   await storeId('paper', /document-[\w-]{36}/, '/profile/company');
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
-  ids.set('face', (await upload(server.url, cookies.get('accepted') ?? '', picture)).file.id);
-  const { fullName, instagram: handle } = names.accepted;
+  await signUp('listed');
+  ids.set('face', (await upload(server.url, cookies.get('listed') ?? '', picture)).file.id);
+  const { fullName, instagram: handle } = names.listed;
   const shown = {
     ...blank(profileFields),
     bio: secretTexts.bio,
     location: 'Lyon',
+    followers: '12000',
+    thematics: 'food',
     picture: ids.get('face') ?? '',
   };
-  await must('accepted', '/profile', form({ fullName, handle, language: 'en', ...shown }));
+  await must('listed', '/profile', form({ fullName, handle, language: 'en', ...shown }));
+  await confirmEmailAt(server, emailOf('listed'));
+  const search = `/api/influencers?q=${handle}`;
+  await eventually(() => storeId('listed', /(?<=data-id=\\")[\w-]+/, search));
   await storeId('company', /(?<=\/company\/)company-[\w-]+/, `/campaigns/${ids.get('active')}`);
   await storeId('notice', /(?<=\/notifications\/)notice-[\w-]+/, '/notifications');
   for (const [thing, file] of Object.entries({ attachment: document, attachedPicture: picture })) {

@@ -49,7 +49,8 @@ GET  /influencers                                                               
 GET  /influencers?gifts=1                                                                    403     page   403    403      403     403
 GET  /api/influencers                                                                        page    page   page   page     page    page
 GET  /api/influencers?gifts=1                                                                403     page   403    403      403     403
-GET  /influencer/{accepted,pending,stranger}                                                 page    page   page   page     page    page
+GET  /influencer/{listed}                                                                    page    page   page   page     page    page
+GET  /influencer/{accepted,pending,stranger}                                                 404     page   page   page     page    page
 GET  /influencer/{absent}                                                                    404     404    404    404      404     404
 POST /influencer/{accepted,pending,stranger,absent}                           contact        login   403    403    403      403     403
 GET  /influencer/profile/{accepted,pending,stranger,absent}                                  onward  onward onward onward   onward  onward

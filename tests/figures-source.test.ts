@@ -4,6 +4,7 @@ import routes from '#app/routes.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { aDraft, blank, form, profileFields } from '#tests/access-bodies.ts';
 import { dataPath } from '#tests/access-people.ts';
+import { eventually } from '#tests/eventually.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { request } from '#tests/requests.ts';
 import type { RunningServer } from '#tests/server.ts';
@@ -72,8 +73,11 @@ beforeAll(async () => {
     things.userId.push(userId);
     if (person === 'waiting') continue; // This account stays in the verification queue.
     await send('staff', `/staff/accounts/${userId}`, form({ intent: 'verify', seen: 'waiting' }));
-    const list = await send('brand', `/api/influencers${query}`);
-    things.influencerId.push(idIn(list, /data-id=\\"([\w-]+)/));
+    await eventually(async () => {
+      const id = idIn(await send('brand', `/api/influencers${query}`), /data-id=\\"([\w-]+)/);
+      if (!id) throw new Error(`${fullName} is not listed`);
+      things.influencerId.push(id);
+    });
   }
 
   for (const pattern of patterns())

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { enterCollection } from '#tests/enter-collection.ts';
 import { eventually } from '#tests/eventually.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
@@ -7,7 +8,9 @@ import { testServer } from '#tests/test-server.ts';
 
 const server = await testServer();
 const cookie = await signUpAt(server.url);
-await signUpAt(server.url, 'influencer', { instagram: 'zeno.table' });
+const lea = { email: 'lea@example.com', fullName: 'Zénobie' };
+const leasCookie = await signUpAt(server.url, 'influencer', { ...lea, instagram: 'zeno.table' });
+await enterCollection(server, { ...lea, cookie: leasCookie, handle: 'zeno.table' });
 
 const ask = (path: string, init: { method?: string; body?: string } = {}) =>
   fetch(server.url + path, { ...init, headers: { cookie } });

@@ -73,10 +73,14 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** Signs up an influencer and returns their context and profile id. */
+/**
+ * Signs up an influencer and returns their context and profile id. The influencer is in the collection, although the profile
+ * is empty.
+ */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
+  { isInCollection = true } = {},
 ): Promise<Person & { influencerId: string }> {
   const ctx = aVisitor(db);
   const email = `influencer${++made}@example.com`;
@@ -86,9 +90,10 @@ export async function anInfluencer(
     newOrigin,
   );
   const { id } = await ctx.db
-    .selectFrom('influencer')
-    .select('id')
+    .updateTable('influencer')
+    .set({ collection_until: isInCollection ? new Date('2100-01-01') : null })
     .where('user_id', '=', signedIn.session.userId)
+    .returning('id')
     .executeTakeFirstOrThrow();
   return { ...actingAs(ctx, signedIn), influencerId: id };
 }

@@ -12,7 +12,7 @@ import { findInfluencers, findThematicsInUse } from './find-influencers.server.t
 
 const db = await testDatabase();
 
-/** Creates profiles without an account, by name. */
+/** Creates profiles without an account, by name. They are in the collection, whatever they lack. */
 async function profiles(byName: Record<string, Partial<Insertable<InfluencerRow>>>): Promise<void> {
   const rows = Object.entries(byName).map(([name, profile]) => ({
     id: newId('influencer'),
@@ -20,6 +20,7 @@ async function profiles(byName: Record<string, Partial<Insertable<InfluencerRow>
     full_name: name,
     handle: name.toLowerCase(),
     picture: '/demo/people/lea.table.svg',
+    collection_until: new Date('2100-01-01'),
     created_at: new Date(),
     ...profile,
   }));

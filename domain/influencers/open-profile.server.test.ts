@@ -10,11 +10,17 @@ import { findViewsLeft } from './profile-views.server.ts';
 
 const db = await testDatabase();
 
-/** Creates profiles without an account and returns their ids. */
+/** Creates profiles without an account, which are in the collection, and returns their ids. */
 async function profiles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('influencer'));
+  const profile = {
+    user_id: null,
+    full_name: 'Léa',
+    handle: 'lea',
+    collection_until: new Date('2100-01-01'),
+  };
   const created_at = new Date();
-  const rows = ids.map((id) => ({ id, user_id: null, full_name: 'Léa', handle: 'lea', created_at }));
+  const rows = ids.map((id) => ({ id, ...profile, created_at }));
   await db.kysely.insertInto('influencer').values(rows).execute();
   return ids;
 }

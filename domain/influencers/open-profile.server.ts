@@ -4,12 +4,13 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import { isInCollection } from './collection.server.ts';
 import type { ProfileView } from './profile-view.ts';
 import { spendView } from './profile-views.server.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
 /**
- * Opens a profile. Signed-in viewers see the whole profile, and visitors see a redacted profile. Uses one of the viewer's
+ * Opens a profile. Signed-in viewers see the whole profile, and visitors see a redacted profile if it is in the collection. Uses one of the viewer's
  * daily views (`profile-views.server.ts`). The viewer's own profile and applicants to the viewer's campaigns use no view.
  * Refuses with `influencer.not_found` and `influencer.no_views_left`.
  */
@@ -55,6 +56,6 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
         .as('is_applicant'),
     )
     .where('influencer.id', '=', influencerId)
-    .where(notSuspended('influencer.user_id'))
+    .where(actor ? notSuspended('influencer.user_id') : isInCollection())
     .executeTakeFirst();
 }

@@ -1,9 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
+import { isInCollection } from './collection.server.ts';
 import { preferenceFilters } from './filters/preference-filters.server.ts';
 import { profileFilters } from './filters/profile-filters.server.ts';
 import { cardsOf } from './influencer-cards.server.ts';
@@ -54,13 +54,13 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
     .select(sql<string>`unnest(thematics)`.as('thematic'))
-    .where(notSuspended('influencer.user_id'))
+    .where(isInCollection())
     .distinct()
     .execute();
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** SQL conditions: the influencer is not suspended and matches all filters. A single subquery reads the preferences. */
+/** SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const preferenceConditions = preferenceFilters.flatMap(
@@ -72,7 +72,7 @@ function conditions(criteria: SearchCriteria) {
     .whereRef('preferences.user_id', '=', 'influencer.user_id')
     .where(eb.and(preferenceConditions));
   return eb.and([
-    notSuspended('influencer.user_id'),
+    isInCollection(),
     ...profileFilters.flatMap((filter) => filter(criteria)?.sql(eb) ?? []),
     ...(preferenceConditions.length > 0 ? [eb.exists(preferences)] : []),
   ]);

@@ -80,7 +80,7 @@ export const storedData = {
       influencer: columns(`
         id user_id full_name handle phone picture bio location thematics followers following posts
         engagement_rate figures_source figures_read_at instagram_connected_at verified_at
-        verification_asked_at verification_refusal featured_at created_at
+        verification_asked_at verification_refusal featured_at collection_until created_at
       `),
     },
   },

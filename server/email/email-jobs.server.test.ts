@@ -108,6 +108,48 @@ describe('mailJobs', () => {
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
   });
 
+  it('writes what an influencer lacks to stay in the collection, with the last day', async () => {
+    const { emails, write } = await mailbox();
+    const lea = await anInfluencer(db);
+    const { id: userId, email } = requireActor(lea);
+    await inFrench(userId);
+    const until = new Date('2026-07-15T10:00:00Z');
+    const picture = '/demo/people/lea.svg';
+    await db.kysely.updateTable('influencer').set({ picture, collection_until: until }).execute();
+    await write['mail.collection']({ userId });
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const text = textOf(emails[0]?.source ?? '');
+    expect(text).toContain('jusqu’au 15 juil. 2026');
+    for (const step of ['Confirmez votre e-mail', 'Choisissez une thématique', 'Indiquez vos chiffres'])
+      expect(text).toContain(`– ${step}`);
+    expect(text).not.toContain('photo');
+    expect(linkOf(emails[0]?.source).href).toBe(`${PUBLIC_URL}/fr/influencer/dashboard`);
+    await write['mail.collection']({ userId });
+    const messageIds = emails.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
+    expect(messageIds).toEqual([messageIds[0], messageIds[0]]);
+  });
+
+  it.each([
+    ['nothing is missing', { picture: '/demo/people/lea.svg', thematics: ['food'], followers: 12 }],
+    ['the operator has verified the profile', { verified_at: new Date() }],
+    ['the stay is over', { collection_until: null }],
+  ])('writes no email about the collection if %s', async (_, columns) => {
+    const { emails, write } = await mailbox();
+    const { id: userId } = requireActor(await anInfluencer(db));
+    await confirmed(userId);
+    await db.kysely.updateTable('influencer').set(columns).execute();
+    await write['mail.collection']({ userId });
+    expect(emails).toEqual([]);
+  });
+
+  it('writes no email about the collection to a suspended influencer', async () => {
+    const { emails, write } = await mailbox();
+    const { id: userId } = requireActor(await anInfluencer(db));
+    await suspendAccount(await someStaff(db), userId, 'Bought followers.');
+    await write['mail.collection']({ userId });
+    expect(emails).toEqual([]);
+  });
+
   it('sends the suspension email without the reason, with the operator as Reply-To, and not after the suspension was lifted', async () => {
     const { emails, write } = await mailbox();
     const [staff, brand] = [await someStaff(db), await aBrand(db)];

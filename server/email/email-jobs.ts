@@ -4,6 +4,7 @@ import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
+import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { inLanguage } from '#server/http/message-language.ts';
@@ -18,6 +19,7 @@ import {
   suspendedEmail,
 } from './account-emails.ts';
 import { callEmail } from './call-email.ts';
+import { collectionEmail } from './collection-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { EmailContent } from './email-layout.ts';
 import { notificationJobs } from './notification-jobs.ts';
@@ -102,6 +104,18 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       await write(person, () =>
         paymentOverdueEmail({ name: person.name, publicUrl }, { tier, until: owing.until }),
       );
+    },
+
+    async 'mail.collection'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const { until = null, missing = [] } = (await findEntrySteps(ctx, userId)) ?? {};
+      if (!person || person.suspended || !until || missing.length === 0) return;
+      await mail.send({
+        to: person.email,
+        ...inLanguage(person.language, () => collectionEmail({ ...person, publicUrl, until, missing })),
+        messageId: `<collection-${userId}@${new URL(publicUrl).hostname}>`,
+      });
     },
 
     async 'mail.contact'({ contactId }) {

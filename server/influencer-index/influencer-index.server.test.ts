@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/open.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { noFilters } from '#domain/influencers/browse-filters.ts';
+import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
 import { influencerIndexOf } from '#domain/influencers/index/index-registry.server.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -49,6 +50,33 @@ test('the index of every process follows commits of any process', async () => {
   });
 });
 
+test('influencers enter and leave the index of every process with each change that the entry rule reads', async () => {
+  const lea = await anInfluencer(db, 'Léa Dubois', { isInCollection: false });
+  const { id } = requireActor(lea);
+  const leaElsewhere = { ...lea, db: elsewhere.kysely };
+  const set = (columns: object) => db.kysely.updateTable('influencer').set(columns).execute();
+  const confirm = (email_verified: boolean) =>
+    db.kysely.updateTable('app_user').set({ email_verified }).where('id', '=', id).execute();
+  await set({ picture: '/demo/people/lea.svg', thematics: ['food'], followers: 12 });
+  const [before, after] = [new Date('2026-07-01'), new Date('2026-07-02')];
+  const changes: [expected: number, change: () => Promise<unknown>][] = [
+    [1, () => confirm(true)],
+    [0, () => set({ picture: null })],
+    [1, () => set({ verified_at: new Date() })],
+    [0, () => set({ verified_at: null })],
+    [1, () => set({ collection_until: before })],
+    [0, () => endCollectionStays({ db: db.kysely, now: after })],
+    [1, () => set({ picture: '/demo/people/lea.svg' })],
+    [0, () => confirm(false)],
+  ];
+  for (const [expected, change] of changes) {
+    await change();
+    await eventually(async () => {
+      for (const ctx of [lea, leaElsewhere]) expect(await find(ctx)).toHaveLength(expected);
+    });
+  }
+});
+
 test('a search inside a transaction sees its own changes', async () => {
   const lea = await anInfluencer(db);
   await db.kysely.transaction().execute(async (trx) => {
@@ -59,8 +87,8 @@ test('a search inside a transaction sees its own changes', async () => {
 
 test('the index follows a change of thousands of influencers', async () => {
   const lea = await anInfluencer(db);
-  await sql`insert into influencer (id, full_name, handle, followers, created_at)
-    select 'influencer-' || n, 'Number ' || n, 'number' || n, n, now() from generate_series(1, 3000) n`.execute(
+  await sql`insert into influencer (id, full_name, handle, followers, verified_at, created_at)
+    select 'influencer-' || n, 'Number ' || n, 'number' || n, n, now(), now() from generate_series(1, 3000) n`.execute(
     db.kysely,
   );
   const total = async () => (await findInfluencers(lea, noFilters, { page: 1, named: [] })).total;

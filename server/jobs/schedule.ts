@@ -4,6 +4,7 @@ import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
@@ -29,6 +30,7 @@ type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 const calendarTasks: Task[] = [
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
+  ['end stays in the collection', endCollectionStays],
   ['delete viewer marks', forgetViewers],
   ['delete expired sessions and links', forgetExpired],
   ['enqueue the reconciliation of files', reconcileHourly],

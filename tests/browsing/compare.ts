@@ -69,7 +69,7 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
     const id = `influencer-${made++}`;
     const user_id = made % 2 === 0 ? `user-${id}` : null;
     if (user_id) {
-      const account = { id: user_id, name: '', email: `${id}@example.com`, email_verified: true };
+      const account = { id: user_id, name: '', email: `${id}@example.com`, email_verified: made % 4 === 0 };
       await kysely
         .insertInto('app_user')
         .values({ ...account, role: 'influencer', language: 'en' })
@@ -99,6 +99,13 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
         .execute();
     },
     async () => {
+      await kysely
+        .updateTable('app_user')
+        .set((eb) => ({ email_verified: eb.not('email_verified') }))
+        .where('id', '=', `user-${nextOf(ids)}`)
+        .execute();
+    },
+    async () => {
       const [id = ''] = ids.splice(made++ % ids.length, 1);
       await kysely.deleteFrom('influencer').where('id', '=', id).execute();
       await kysely.deleteFrom('app_user').where('id', '=', `user-${id}`).execute();
@@ -111,7 +118,8 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
     async change(influencerIndex: InfluencerIndex): Promise<void> {
       await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;
-      const marker = { id: 'influencer-marker', user_id: null, ...nextOf(people), handle, created_at: now };
+      const columns = { user_id: null, handle, collection_until: now, created_at: now };
+      const marker = { id: 'influencer-marker', ...nextOf(people), ...columns };
       await kysely
         .insertInto('influencer')
         .values(marker)

@@ -62,6 +62,7 @@ export const anyInfluencer: fc.Arbitrary<InfluencerFields> = fc.record({
   instagram_connected_at: fc.constant(null),
   verified_at: moment,
   featured_at: moment,
+  collection_until: fc.constantFrom(null, null, null, new Date('2100-01-01T00:00:00Z')),
 });
 
 const cents = fc.oneof(

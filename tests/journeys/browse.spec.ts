@@ -14,9 +14,9 @@ const total = (count: number) => m.browse_total({ count, shown: String(count) })
 for (const language of languages) {
   const to = (path: string) => pathIn(language, path);
 
-  test(`the list follows typed, dragged and ticked filters, in ${language}`, async ({ brand, baseURL }) => {
+  test(`the list follows typed, dragged and ticked filters, in ${language}`, async ({ brand, server }) => {
     setLanguageSource(() => language);
-    await thirtyInQuimper(baseURL);
+    await thirtyInQuimper(server);
     await join(brand, 'client');
     await brand.goto(to(quimper));
     await expect(cards(brand)).toHaveCount(24);
@@ -69,10 +69,10 @@ for (const language of languages) {
 
   test(`a paid plan has advanced filters and opens more profiles, in ${language}`, async ({
     brand,
-    baseURL,
+    server,
   }) => {
     setLanguageSource(() => language);
-    await thirtyInQuimper(baseURL);
+    await thirtyInQuimper(server);
     await join(brand, 'client');
     await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
     await brand.goto(to(quimper));
@@ -95,8 +95,8 @@ for (const language of languages) {
   });
 }
 
-test('a visitor browses redacted cards, which lead to sign-up', async ({ page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('a visitor browses redacted cards, which lead to sign-up', async ({ page, server }) => {
+  await thirtyInQuimper(server);
   await page.goto(quimper);
   await expect(page.getByText(total(30))).toBeVisible();
   await expect(page.getByText('Person No.')).toHaveCount(0);
@@ -119,9 +119,9 @@ test('a visitor browses redacted cards, which lead to sign-up', async ({ page, b
 
 test('a list loads more cards on scrolling, and has the same length after going back', async ({
   influencer,
-  baseURL,
+  server,
 }) => {
-  await thirtyInQuimper(baseURL);
+  await thirtyInQuimper(server);
   await join(influencer, 'influencer');
   await influencer.goto(quimper);
   await cards(influencer).last().scrollIntoViewIfNeeded();
@@ -136,8 +136,8 @@ test('a list loads more cards on scrolling, and has the same length after going 
   await expect(last).toBeInViewport();
 });
 
-test('the list works without scripts', async ({ unscripted: page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('the list works without scripts', async ({ unscripted: page, server }) => {
+  await thirtyInQuimper(server);
   await page.goto('/influencers');
   await page.getByLabel(m.browse_location()).fill('QUIMPER');
   await page.getByRole('button', { name: m.browse_submit() }).click();
@@ -148,8 +148,8 @@ test('the list works without scripts', async ({ unscripted: page, baseURL }) => 
   await expect(page.getByText(m.browse_empty())).toBeVisible();
 });
 
-test('on a phone the filters are a popover', async ({ page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('on a phone the filters are a popover', async ({ page, server }) => {
+  await thirtyInQuimper(server);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(quimper);
   await expect(page.getByLabel(m.browse_location())).toBeHidden();
@@ -161,8 +161,8 @@ test('on a phone the filters are a popover', async ({ page, baseURL }) => {
   await expect(page.getByText(total(3))).toBeVisible();
 });
 
-test('the Free plan has a daily limit of profile views', async ({ brand, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('the Free plan has a daily limit of profile views', async ({ brand, server }) => {
+  await thirtyInQuimper(server);
   await join(brand, 'client');
   const profiles = await listed(brand, '?location=quimper');
   // Prefetches and HEAD requests do not count towards the 10 profiles per day.
@@ -181,8 +181,8 @@ test('the Free plan has a daily limit of profile views', async ({ brand, baseURL
   await expect(brand).toHaveURL('/pricing');
 });
 
-test('a list that cannot be updated says so and offers a retry', async ({ page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('a list that cannot be updated says so and offers a retry', async ({ page, server }) => {
+  await thirtyInQuimper(server);
   await page.goto(quimper);
   await page.route('**/api/influencers*', (route) => route.abort(), { times: 1 });
   await page.getByLabel('Search').fill('books');
@@ -193,8 +193,8 @@ test('a list that cannot be updated says so and offers a retry', async ({ page, 
   await expect(page.getByText('3 influencers')).toBeVisible();
 });
 
-test('the result of a filter that was removed meanwhile is not shown', async ({ page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('the result of a filter that was removed meanwhile is not shown', async ({ page, server }) => {
+  await thirtyInQuimper(server);
   await page.goto(quimper);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/influencers*q=books*', async (route) => {
@@ -217,8 +217,8 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
   await expect(page).toHaveURL(/\?location=quimper$/);
 });
 
-test('going back restores the typed text', async ({ brand, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('going back restores the typed text', async ({ brand, server }) => {
+  await thirtyInQuimper(server);
   await join(brand, 'client');
   await brand.goto(quimper);
   await brand.getByLabel('Search').fill('No. 7');
@@ -228,8 +228,8 @@ test('going back restores the typed text', async ({ brand, baseURL }) => {
   expect((await brand.goBack())?.url()).toContain('q=No');
 });
 
-test('a list opened on a later page links to the first', async ({ page, baseURL }) => {
-  await thirtyInQuimper(baseURL);
+test('a list opened on a later page links to the first', async ({ page, server }) => {
+  await thirtyInQuimper(server);
   await page.goto('/influencers?location=quimper&page=2');
   await expect(cards(page)).toHaveCount(6);
   const previous = page.getByRole('link', { name: m.page_previous() });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { confirmAddress, join, listed } from './sign-in.ts';
+import { confirmAddress, enterCollection, join, listed } from './sign-in.ts';
 
 const contactTab = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: m.influencer_tab_contact(), exact: true });
@@ -14,11 +14,10 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   server,
 }) => {
   const lea = await join(influencer, 'influencer');
-  const figures = { followers: '86400', following: '600', posts: '1200', engagementRate: '4.2' };
-  const words = { bio: 'Small tables, long lunches.', location, thematics: 'parenthood' };
-  const form = { fullName: 'Léa Dubois', handle: 'lea.table', language: 'en', ...figures, ...words };
-  const saved = await influencer.request.post('/profile', { form, maxRedirects: 0 });
-  expect(saved.headers().location).toMatch(/\/profile/);
+  const words = { bio: 'Small tables, long lunches.', location };
+  const profile = { ...words, handle: 'lea.table', followers: '86400' };
+  const thematics = ['parenthood' as const];
+  await enterCollection(influencer, server, { email: lea.email, thematics, ...profile });
   const [id] = await listed(page, `?location=${location}`);
   const address = `/influencer/${id}`;
 
@@ -73,7 +72,8 @@ test('the contact form works without scripts and keeps refused input', async ({
   server,
   influencer,
 }) => {
-  await join(influencer, 'influencer');
+  const { email: theirs } = await join(influencer, 'influencer');
+  await enterCollection(influencer, server, { email: theirs });
   const { email } = await join(page, 'client');
   await confirmAddress(page, server, email);
   const [id] = await listed(page, '');

@@ -1,23 +1,20 @@
 import { request } from '@playwright/test';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
-import { join, listed } from './sign-in.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { enterCollection, join, listed } from './sign-in.ts';
 
-/** Signs an influencer up and saves their profile. Influencers with the thematic `books` also get preferences. */
+/** Signs an influencer up, who enters the collection. Influencers with the thematic `books` also get preferences. */
 async function addInfluencer(
-  baseURL: string,
+  server: RunningServer,
   fullName: string,
   thematics: Thematic[],
   followers: number,
 ): Promise<void> {
-  const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
-  await join({ request: browser }, 'influencer');
-  const figures = { followers: String(followers), following: '', posts: '', engagementRate: '4' };
-  const rest = { handle: `h${followers}`, language: 'en', bio: '' };
-  const form = new URLSearchParams({ fullName, location: 'Quimper', ...figures, ...rest });
-  for (const thematic of thematics) form.append('thematics', thematic);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
+  const browser = await request.newContext({ baseURL: server.url, extraHTTPHeaders: fromNewNetwork() });
+  const { email } = await join({ request: browser }, 'influencer');
+  const profile = { fullName, location: 'Quimper', handle: `h${followers}`, followers: String(followers) };
+  await enterCollection({ request: browser }, server, { email, thematics, ...profile });
   const address = { street: '1 quai de l’Odet', zipCode: '29000', city: 'Quimper', phone: '06' };
   const kinds = { collaborationTypes: 'restaurant', preferredCities: 'Nantes' };
   const paid = { companyName: fullName, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
@@ -38,13 +35,13 @@ let added: Promise<void> | undefined;
  * Adds thirty influencers in Quimper, who fill two pages of the influencer list. Runs once per worker, because each worker
  * has its own server.
  */
-export function thirtyInQuimper(baseURL = ''): Promise<void> {
+export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {
     for (let number = 1; number <= 30; number++) {
       const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
-      await addInfluencer(baseURL, `Person No. ${number}`, thematics, number * 10_000);
+      await addInfluencer(server, `Person No. ${number}`, thematics, number * 10_000);
     }
-    const browser = await request.newContext({ baseURL });
+    const browser = await request.newContext({ baseURL: server.url });
     await listed({ request: browser }, '?location=quimper&page=2', 30 - 24);
     await browser.dispose();
   })();

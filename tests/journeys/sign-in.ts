@@ -1,9 +1,11 @@
 import { type Page, request } from '@playwright/test';
+import type { Thematic } from '#domain/campaigns/reference.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
@@ -80,6 +82,38 @@ export async function emailTo(
 /** Confirms the email address of a new user with the link in their email. */
 export async function confirmAddress(page: Visitor, server: RunningServer, email: string) {
   await page.request.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
+}
+
+interface Newcomer {
+  email: string;
+  thematics?: Thematic[];
+  fullName?: string;
+  handle?: string;
+  location?: string;
+  bio?: string;
+  followers?: string;
+}
+
+/**
+ * Completes the profile of a new influencer and confirms their email, so that the collection shows them. `fields` replaces
+ * fields of the profile.
+ */
+export async function enterCollection(
+  page: Visitor,
+  server: RunningServer,
+  { email, thematics = ['food'], ...fields }: Newcomer,
+): Promise<void> {
+  const file = { name: 'face.png', mimeType: 'image/png', buffer: await aPicture('png') };
+  const uploaded = await page.request.post('/api/files?profile=media', { multipart: { file } });
+  const { id: picture } = (await uploaded.json()) as { id: string };
+  const figures = { followers: '12000', following: '', posts: '', engagementRate: '4' };
+  const profile = { fullName: 'Léa Dubois', handle: 'lea', language: 'en', location: '', bio: '' };
+  const form = new URLSearchParams({ ...profile, ...figures, picture, ...fields });
+  for (const thematic of thematics) form.append('thematics', thematic);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const saved = await page.request.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
+  expect(saved.headers().location).toMatch(/\/profile/);
+  await confirmAddress(page, server, email);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -74,10 +74,12 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * One job of each kind that writes an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created
-   * token.
+   * The jobs that write an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created token. The
+   * migration of the collection queued `mail.collection`.
    */
   const expected = [
+    ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
+    ['mail.collection', 'omar@example.com', /^\/influencer\/dashboard$/],
     ['mail.call_request', site.operatorEmail, /^$/],
     ['mail.confirmation', 'hugo@example.com', /^\/confirm-email\?token=[\w-]{43}$/],
     ['mail.contact', influencer.email, /^\/fr\/influencer\/influencer-[\w-]+$/],
@@ -103,6 +105,12 @@ describe('queued jobs', () => {
     const { link = '' } = emails().find(({ link }) => link.startsWith('/notifications/')) ?? {};
     const page = expect.stringMatching(`^302 /client/campaigns/${campaign}/influencer/influencer-`) as string;
     expect(await follow(link, brand.cookie)).toEqual([page, 200]);
+  });
+
+  test('write what a profile lacks to stay in the collection', () => {
+    const { text = '' } = emails().find(({ link }) => link === '/influencer/dashboard') ?? {};
+    for (const step of ['Confirm your email', 'Add a photo', 'Choose a thematic', 'State your figures'])
+      expect(text).toContain(`– ${step}`);
   });
 
   test('write the unread message', () => {
@@ -219,14 +227,15 @@ describe('pages loaded before the update', () => {
   });
 });
 
-test('the database has all migrations, no due job, the settings of unsubscribed emails, and figures with their source', async () => {
+test('the database has all migrations, no due job, the settings of unsubscribed emails, figures with their source, and stays in the collection', async () => {
+  const dueBy = new Date(Date.now() - 1_000); // A job that became due just now may not have started.
   await server.stop(); // `stop` waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
   const left = await db.kysely
     .selectFrom('job')
     .select(['name', 'last_error'])
-    .where('run_at', '<=', new Date())
+    .where('run_at', '<=', dueBy)
     .execute();
   const settings = await db.kysely
     .selectFrom('notice_setting')
@@ -239,7 +248,16 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     .where('followers', '>', 0)
     .orderBy('handle', 'desc')
     .execute();
+  const { rows: stays } =
+    await sql`select handle, collection_until = applied_at + interval '30 days' as "isThirtyDays"
+    from influencer, migration where name = '0023-collection.sql' order by handle`.execute(db.kysely);
   await db.close();
+  expect(stays).toEqual(
+    ['hugo.petit', 'ines.moreau', 'lea.dubois', 'omar.haddad'].map((handle) => ({
+      handle,
+      isThirtyDays: true,
+    })),
+  );
   expect(applied.rows.map(({ name }) => name)).toEqual(
     globSync('*.sql', { cwd: 'db/migrations' }).toSorted(),
   );

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { notSuspended } from '../../accounts/not-suspended.server.ts';
 import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
+import { isInCollection } from '../collection.server.ts';
 import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-/** The index entries of these influencers, without suspended accounts. */
+/** The index entries of those of these influencers who are in the collection. */
 export async function selectEntries({ db }: Database, ids: string[]): Promise<IndexEntry[]> {
   const rows = await db
     .selectFrom('influencer')
     .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
-    .where(notSuspended('influencer.user_id'))
+    .where(isInCollection())
     .where('influencer.id', '=', sql<string>`any(${ids})`)
     .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'bio', 'thematics'])
     .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
@@ -35,8 +35,8 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
 }
 
 /**
- * The ids that follow `after` in the database's collation, including those of suspended accounts. A query without suspended
- * accounts would scan the whole table for each page.
+ * The ids that follow `after` in the database's collation, including those of influencers who are not in the collection. A
+ * query for the collection only would scan the whole table for each page.
  */
 export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,0 +1,74 @@
+import { type SqlBool, sql } from 'kysely';
+import { site } from '#site';
+import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { isAnyStated } from './figures.ts';
+
+/** What a profile needs to enter the collection, in the order of the checklist. */
+const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
+export type EntryStep = (typeof entrySteps)[number];
+
+/** The columns that the entry rule reads, of an influencer and of their account. */
+interface Profile {
+  /** Null for a profile without an account. It needs no confirmed email. */
+  email_verified: boolean | null;
+  picture: string | null;
+  thematics: readonly string[];
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  engagement_rate: number | null;
+  verified_at: Date | null;
+}
+
+/** Columns of `influencer` that the entry rule reads. */
+export const entryColumns = [
+  'picture',
+  'thematics',
+  'followers',
+  'following',
+  'posts',
+  'engagement_rate',
+  'verified_at',
+  'collection_until',
+] as const;
+
+/** The steps of the entry rule. Verification is one of them only if `site.collection.onlyVerified` is set. */
+export function requiredSteps(): EntryStep[] {
+  return entrySteps.filter((step) => step !== 'verification' || site.collection.onlyVerified);
+}
+
+/**
+ * The steps that a profile lacks to enter the collection. A profile that the operator has verified lacks none.
+ * `isInCollection` is the same rule in SQL.
+ */
+export function missingSteps(profile: Profile): EntryStep[] {
+  if (profile.verified_at) return [];
+  const { followers, following, posts, engagement_rate } = profile;
+  const isDone: Record<EntryStep, boolean> = {
+    email: profile.email_verified ?? true,
+    picture: profile.picture !== null,
+    thematic: profile.thematics.length > 0,
+    figures: isAnyStated(followers, following, posts, engagement_rate),
+    verification: false,
+  };
+  return requiredSteps().filter((step) => !isDone[step]);
+}
+
+/**
+ * SQL condition: the influencer is in the collection. The influencer lacks no step of the entry rule, or stays in the
+ * collection because of `collection_until`, and is not suspended. Every query that shows influencers in a list or to
+ * visitors needs this condition.
+ */
+export function isInCollection() {
+  const isComplete = sql<SqlBool>`influencer.picture is not null
+    and cardinality(influencer.thematics) > 0
+    and num_nonnulls(influencer.followers, influencer.following, influencer.posts, influencer.engagement_rate) > 0
+    and (influencer.user_id is null
+      or exists (select from app_user where app_user.id = influencer.user_id and app_user.email_verified))`;
+  return sql<SqlBool>`(
+    (influencer.verified_at is not null
+      or influencer.collection_until is not null
+      ${site.collection.onlyVerified ? sql`` : sql`or (${isComplete})`})
+    and ${notSuspended('influencer.user_id')}
+  )`;
+}

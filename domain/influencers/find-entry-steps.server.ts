@@ -1,0 +1,25 @@
+import type { Ctx } from '../ctx.ts';
+import { type EntryStep, entryColumns, missingSteps, requiredSteps } from './collection.server.ts';
+
+/** How far an influencer's profile is from the collection. */
+export interface EntrySteps {
+  steps: { name: EntryStep; isDone: boolean }[];
+  missing: EntryStep[];
+  /** The profile stays in the collection until then, whatever it lacks. Null if it must lack nothing. */
+  until: Date | null;
+}
+
+/** The steps with which the profile of an account enters the collection. Null if the account has no profile. */
+export async function findEntrySteps({ db }: Pick<Ctx, 'db'>, userId: string): Promise<EntrySteps | null> {
+  const profile = await db
+    .selectFrom('influencer')
+    .innerJoin('app_user', 'app_user.id', 'influencer.user_id')
+    .select(entryColumns)
+    .select('email_verified')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!profile) return null;
+  const missing = missingSteps(profile);
+  const steps = requiredSteps().map((name) => ({ name, isDone: !missing.includes(name) }));
+  return { steps, missing, until: profile.collection_until };
+}

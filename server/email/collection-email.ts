@@ -1,0 +1,30 @@
+import type { EntryStep } from '#domain/influencers/collection.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { entryStepLabels } from '#messages/labels/checklist.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+
+interface Stay {
+  name: string;
+  publicUrl: string;
+  until: Date;
+  missing: readonly EntryStep[];
+}
+
+/** Informs an influencer until when their profile is in the collection, and with which steps it stays there. */
+export function collectionEmail({ name, publicUrl, until, missing }: Stay): EmailContent {
+  const date = formatDate(until, currentLanguage());
+  const steps = missing.map((step) => `– ${entryStepLabels[step]()}`);
+  return renderEmail({
+    subject: m.email_collection_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [
+      m.email_collection_text({ site: site.name, date }),
+      [m.email_collection_missing(), ...steps].join('\n'),
+      m.email_collection_apply(),
+    ],
+    button: { label: m.email_collection_button(), href: linkTo(publicUrl, '/influencer/dashboard') },
+  });
+}
