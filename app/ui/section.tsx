@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 
+interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  /** For links to the section. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** Section of a long form or page: title on the left, content on the right. */
-export function Section({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function Section({ title, text, id, children }: SectionProps) {
   return (
-    <section className="grid gap-x-12 gap-y-6 border-t border-line py-8 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-10 md:first:pt-0">
+    <section
+      id={id}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-8 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-10 md:first:pt-0"
+    >
       <div>
         <h2>{title}</h2>
         {text && <div className="mt-2 max-w-prose text-sm text-soft">{text}</div>}

@@ -1,6 +1,7 @@
 import { identityOf, verificationOf } from '../accounts/verification.ts';
 import { documentsOf } from '../companies/find-documents.server.ts';
 import { type Ctx, type Role, requireStaff } from '../ctx.ts';
+import { findEntrySteps } from '../influencers/find-entry-steps.server.ts';
 import { Refusal } from '../refusal.ts';
 import { findAudit } from './find-audit.server.ts';
 
@@ -14,7 +15,7 @@ export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const { db } = ctx;
-  const [person, profile, company, call, { lines }] = await Promise.all([
+  const [person, profile, entry, company, call, { lines }] = await Promise.all([
     db
       .selectFrom('app_user')
       .select(['role', 'name', 'email', 'email_verified as emailConfirmed', 'language'])
@@ -23,6 +24,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
       .where('role', '<>', 'staff')
       .executeTakeFirst(),
     db.selectFrom('influencer').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    findEntrySteps(ctx, userId),
     db.selectFrom('company').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('call_request')
@@ -50,6 +52,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
     profile: profile
       ? {
           id: profile.id,
+          collection: { missing: entry?.missing ?? [], until: entry?.until ?? null },
           handle: profile.handle,
           phone: profile.phone,
           location: profile.location,

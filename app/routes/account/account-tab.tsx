@@ -39,7 +39,7 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
   return (
     <>
       {confirmation?.confirmed === false && (
-        <div className="mb-10 rounded-card border border-line bg-surface p-5 md:p-6">
+        <div id="confirmation" className="mb-10 rounded-card border border-line bg-surface p-5 md:p-6">
           <EmailConfirmation email={account.email} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { useLinkedField } from '#app/forms/use-linked-field.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -120,6 +121,7 @@ async function saveNotifications({ ctx }: RequestContext, form: FormData) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
+  useLinkedField();
   return (
     <Page title={m.profile_title()} lead={m.profile_lead()}>
       <Tabs

@@ -63,15 +63,17 @@ export function PublicProfile({
           </div>
         }
       >
-        <MediaField
-          label={m.media_portrait()}
-          help={m.media_portrait_help()}
-          choose={m.media_choose_portrait()}
-          drop={m.media_drop()}
-          name="picture"
-          uploads={portrait}
-          error={errorOf('picture')}
-        />
+        <div id="picture">
+          <MediaField
+            label={m.media_portrait()}
+            help={m.media_portrait_help()}
+            choose={m.media_choose_portrait()}
+            drop={m.media_drop()}
+            name="picture"
+            uploads={portrait}
+            error={errorOf('picture')}
+          />
+        </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={m.account_instagram_handle()}
@@ -94,13 +96,15 @@ export function PublicProfile({
           />
         </div>
         <TextArea label={m.profile_bio()} {...text('bio')} limit={MAX_BIO_LENGTH} />
-        <Chips
-          legend={m.profile_thematics()}
-          {...choice('thematics')}
-          choices={thematics.map((value) => ({ value, label: thematicLabels[value]() }))}
-        />
+        <div id="thematics">
+          <Chips
+            legend={m.profile_thematics()}
+            {...choice('thematics')}
+            choices={thematics.map((value) => ({ value, label: thematicLabels[value]() }))}
+          />
+        </div>
       </Section>
-      <Section title={m.profile_figures_title()} text={<FiguresSource profile={profile} />}>
+      <Section id="figures" title={m.profile_figures_title()} text={<FiguresSource profile={profile} />}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={m.profile_followers()} {...text('followers')} inputMode="numeric" />
           <Field label={m.profile_following()} {...text('following')} inputMode="numeric" />
@@ -119,6 +123,7 @@ export function PublicProfile({
 
 function FiguresSource({ profile }: { profile: OwnProfile }) {
   const { followers, following, posts, engagementRate, figuresSource, figuresReadAt } = profile;
+  const { verification } = profile;
   const language = useLanguage();
   const isStated = isAnyStated(followers, following, posts, engagementRate);
   return (
@@ -127,7 +132,11 @@ function FiguresSource({ profile }: { profile: OwnProfile }) {
         <>
           <Badge>{isStated ? m.profile_figures_declared() : m.profile_figures_none()}</Badge>
           <p>
-            {isStated ? m.profile_figures_declared_text() : m.profile_figures_none_text()}{' '}
+            {isStated
+              ? m.profile_figures_declared_text()
+              : verification === 'verified'
+                ? m.profile_figures_none_text()
+                : m.profile_figures_none_unlisted()}{' '}
             {figuresReadAt && m.profile_figures_last_read({ date: formatDate(figuresReadAt, language) })}
           </p>
         </>

@@ -14,12 +14,14 @@ import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
+import { findStartSteps } from '#domain/companies/find-start-steps.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { CampaignFilters } from './campaign-filters.tsx';
 import { viewIn } from './list-address.ts';
 import { sendTransition } from './send-transition.server.ts';
+import { StartChecklist } from './start-checklist.tsx';
 import { TransitionButton } from './transition-button.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
@@ -29,7 +31,9 @@ export const shouldRevalidate = revalidateOnConflict;
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const view = viewIn(url);
-  return { view, ...(await findCampaigns(ctxOf(context), view)) };
+  const ctx = ctxOf(context);
+  const [list, steps] = await Promise.all([findCampaigns(ctx, view), findStartSteps(ctx)]);
+  return { view, steps, ...list };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -39,22 +43,25 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function Dashboard({ loaderData: { view, ...list } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { view, steps, ...list } }: Route.ComponentProps) {
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
       <Plus /> {m.campaign_create()}
     </ButtonLink>
   );
+  const checklist = steps && <StartChecklist {...steps} />;
   if (list.isNew) {
     return (
       <Page title={m.campaign_dashboard_title()}>
+        {checklist}
         <Empty title={m.campaign_first_title()} text={m.campaign_first_text()} action={create} />
       </Page>
     );
   }
   return (
     <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
+      {checklist}
       <CampaignFilters view={view} list={list} path="/client/dashboard">
         <CampaignGrid>
           {list.campaigns.map((campaign) => (

@@ -9,11 +9,14 @@ import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { findOwnApplications } from '#domain/applications/find-applications.server.ts';
 import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
+import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
+import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { BrowseCampaigns, RunningTab } from './campaign-cards.tsx';
+import { EntryChecklist } from './entry-checklist.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];
 
@@ -25,25 +28,30 @@ const tabLabels = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  admit(context, 'influencer');
+  const { id } = admit(context, 'influencer');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  const [open, applications] = await Promise.all([
+  const [open, applications, entry, preferences] = await Promise.all([
     findOpenCampaigns(ctx, pageIn(query)),
     findOwnApplications(ctx),
+    findEntrySteps(ctx, id),
+    findPreferences(ctx),
   ]);
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
-  return { tab, onlyRunning: query.get('running') === '1', open, applications };
+  const checklist =
+    entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
+  return { tab, onlyRunning: query.get('running') === '1', open, applications, checklist };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, onlyRunning, open, applications } = loaderData;
+  const { tab, onlyRunning, open, applications, checklist } = loaderData;
   const to = usePath();
   const running = applications.filter(({ status }) => status === 'accepted');
   const counts = { available: open.total, applications: applications.length, running: running.length };
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
+      {checklist && <EntryChecklist {...checklist} />}
       <Tabs
         label={m.influencer_dashboard_tabs()}
         tabs={tabs.map((name) => ({

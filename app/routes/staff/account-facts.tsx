@@ -7,11 +7,12 @@ import { groupSiret } from '#domain/companies/siret.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
 import { formatBytes, formatCount, formatDate, formatFigure, formatRate } from '#messages/format.ts';
+import { missingStepLabels } from '#messages/labels/checklist.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 
 export function AccountFacts({ account }: { account: AccountView }) {
   const language = useLanguage();
-  const { userId, email, emailConfirmed, createdAt, profile, company } = account;
+  const { userId, email, emailConfirmed, createdAt, profile, company, suspension } = account;
   return (
     <div className="grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-2">
       <dl>
@@ -27,13 +28,18 @@ export function AccountFacts({ account }: { account: AccountView }) {
           <code className="text-sm wrap-anywhere">{userId}</code>
         </Fact>
       </dl>
-      {profile && <ProfileFacts profile={profile} />}
+      {profile && <ProfileFacts profile={profile} isSuspended={suspension !== null} />}
       {company && <CompanyFacts company={company} />}
     </div>
   );
 }
 
-function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']> }) {
+interface ProfileProps {
+  profile: NonNullable<AccountView['profile']>;
+  isSuspended: boolean;
+}
+
+function ProfileFacts({ profile, isSuspended }: ProfileProps) {
   const language = useLanguage();
   const { id, handle, location, bio, followers, engagementRate, figuresSource } = profile;
   const figures = [
@@ -53,6 +59,9 @@ function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']
               figuresSource === 'verified' ? m.staff_figures_verified() : m.staff_figures_declared(),
             ].join(' · ')}
       </Fact>
+      <Fact label={m.staff_collection()}>
+        <CollectionState {...profile.collection} isSuspended={isSuspended} />
+      </Fact>
       <Fact label={m.staff_account_location()}>{location || '–'}</Fact>
       <Fact label={m.staff_account_bio()}>{bio || '–'}</Fact>
       <Fact label={m.staff_account_page()}>
@@ -60,6 +69,36 @@ function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']
       </Fact>
     </dl>
   );
+}
+
+type CollectionProps = ProfileProps['profile']['collection'] & Pick<ProfileProps, 'isSuspended'>;
+
+/** Whether the profile is in the collection, until when, and what it lacks. */
+function CollectionState({ missing, until, isSuspended }: CollectionProps) {
+  const language = useLanguage();
+  const isComplete = missing.length === 0;
+  if (isSuspended || !(isComplete || until))
+    return (
+      <>
+        <Badge tone="wait">{m.staff_collection_hidden()}</Badge>{' '}
+        {isSuspended ? m.staff_collection_suspended() : <Missing missing={missing} />}
+      </>
+    );
+  return (
+    <>
+      <Badge tone="good">
+        {isComplete || !until
+          ? m.staff_collection_shown()
+          : m.staff_collection_until({ date: formatDate(until, language) })}
+      </Badge>{' '}
+      {!isComplete && <Missing missing={missing} />}
+    </>
+  );
+}
+
+function Missing({ missing }: Pick<CollectionProps, 'missing'>) {
+  const list = missing.map((step) => missingStepLabels[step]()).join(', ');
+  return m.staff_collection_because({ list });
 }
 
 function CompanyFacts({ company }: { company: NonNullable<AccountView['company']> }) {

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Reloads the page's data when the user returns to this tab, because they may have followed a link in an email meanwhile. */
+export function useReturnRevalidation(): void {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => {
+    if (!document.hidden) void revalidate();
+  });
+  useEffect(() => {
+    const onReturn = () => reload();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { actsFor } from './acts-for.ts';
+
+/** What a new brand has done. */
+export interface StartSteps {
+  hasConfirmedEmail: boolean;
+  /** Whether the company form was saved. It needs an address. */
+  hasCompany: boolean;
+  hasCampaign: boolean;
+}
+
+/** The first steps of the actor's brand. Null once all of them are done. */
+export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
+  const actor = requireActor(ctx);
+  const clientId = actsFor(actor);
+  const steps = await ctx.db
+    .selectFrom('app_user')
+    .leftJoin('company', (join) => join.on('company.user_id', '=', clientId))
+    .select('email_verified as hasConfirmedEmail')
+    .select(sql<boolean>`coalesce(company.street, '') <> ''`.as('hasCompany'))
+    .select((eb) =>
+      eb.exists(eb.selectFrom('campaign').select('id').where('client_id', '=', clientId)).as('hasCampaign'),
+    )
+    .$narrowType<{ hasCampaign: boolean }>()
+    .where('app_user.id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  return Object.values(steps).every(Boolean) ? null : steps;
+}
