@@ -27,6 +27,8 @@ import { hasConsented } from './shell/consent.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { FaultPage } from './shell/fault-page.tsx';
 import { LatePageOutline } from './shell/late-page-outline.tsx';
+import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { FlashToaster } from './toasts/toast.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { Footer } from './ui/footer.tsx';
@@ -94,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
           serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />
         ) : (
           <>
+            <NavigationProgress />
+            <RouteAnnouncer />
             <FlashToaster preload={person !== null} />
             {isMember(person) && (
               <Suspense>

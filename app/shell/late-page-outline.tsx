@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FeatureOutline } from '#app/ui/feature-outline.tsx';
 import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
+import { useLate } from './use-late.ts';
 
 /** Navigations faster than this show no outline. */
 const LATE_AFTER_MS = 200;
@@ -16,7 +17,7 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
-  const isLate = useLate(campaignPage.test(next) && next !== here);
+  const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
   return (
     <>
       <div hidden={isLate} className="contents">
@@ -25,18 +26,4 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
       {isLate && <FeatureOutline label={m.campaign_loading()} />}
     </>
   );
-}
-
-function useLate(waiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [waiting]);
-  // `waiting` is false in the new page's first render, so it is visible. A hidden page would lose its scroll position.
-  return waiting && isLate;
 }

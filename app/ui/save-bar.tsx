@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Button } from './button.tsx';
 
@@ -16,9 +17,23 @@ interface SaveBarProps {
 export function SaveBar({ save, busyLabel, busy, unsaved, discard, uploads }: SaveBarProps) {
   const isUploading = uploads?.isBusy ?? false;
   const isBusy = busy || isUploading;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // A busy button is disabled and loses the focus.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]">
-      <Button type="submit" busy={isBusy} busyLabel={isUploading ? m.media_arriving() : busyLabel}>
+      <Button
+        ref={button}
+        type="submit"
+        busy={isBusy}
+        busyLabel={isUploading ? m.media_arriving() : busyLabel}
+      >
         {save}
       </Button>
       <p role="status" className="text-sm text-soft">

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Whether `waiting` has been true for longer than `ms`. */
+export function useLate(waiting: boolean, ms: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting, ms]);
+  // `waiting` is false in the new page's first render, so it is visible. A hidden page would lose its scroll position.
+  return waiting && isLate;
+}
