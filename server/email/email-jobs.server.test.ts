@@ -54,7 +54,7 @@ describe('mailJobs', () => {
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const { href, token } = linkOf(emails[0]?.source);
     expect(href).toMatch(/^https:\/\/accolade\.example\/fr\/reset-password\?token=[\w-]{43}$/);
-    expect(textOf(emails[0]?.source ?? '')).toContain('pendant 60 minutes');
+    expect(textOf(emails[0]?.source ?? '')).toContain('pendant 60\u00a0minutes');
     const password = 'une autre phrase de passe';
     await expect(resetPassword(aVisitor(db), { token, password }, visit)).resolves.toBeDefined();
   });

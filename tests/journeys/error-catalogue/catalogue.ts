@@ -65,7 +65,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
     'Company name is required': 'Le nom de l’entreprise est obligatoire',
     'Must be a valid number': 'Saisissez un nombre valide',
   },
-  'preferences with a fourth city': { 'Maximum 3 cities allowed': '3 villes au maximum' },
+  'preferences with a fourth city': { 'Maximum 3 cities allowed': '3\u00a0villes au maximum' },
   'preferences that cannot reach the server': {
     'Error saving preferences': 'Erreur lors de l’enregistrement des préférences',
     'Please try again later.': 'Veuillez réessayer plus tard.',
@@ -81,8 +81,8 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
   'a company left blank': {
     'Company name must be at least 2 characters':
-      'Le nom de l’entreprise doit comporter au moins 2 caractères',
-    'SIRET must be 14 digits': 'Le SIRET doit comporter 14 chiffres',
+      'Le nom de l’entreprise doit comporter au moins 2\u00a0caractères',
+    'SIRET must be 14 digits': 'Le SIRET doit comporter 14\u00a0chiffres',
     'Street address is required': 'L’adresse est obligatoire',
     'Zip code is required': 'Le code postal est obligatoire',
     'City is required': 'La ville est obligatoire',
@@ -127,7 +127,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
       'Veuillez décrire le cadeau et indiquer au moins un prix',
   },
   'a gift with a fourth image': {
-    'You can only upload a maximum of 3 images': 'Vous pouvez ajouter 3 images au maximum',
+    'You can only upload a maximum of 3 images': 'Vous pouvez ajouter 3\u00a0images au maximum',
   },
   'a campaign': { 'Campaign created successfully!': 'Votre campagne est créée\u202f!' },
   'a campaign that cannot reach the server': {
