@@ -10,7 +10,7 @@ export const tables: DemoCampaign[] = [
     title: 'The long table at Maison Aubrac',
     description:
       'Come before the evening service, when the kitchen is already warm and the room still empty. We seat two of you at the long table, serve the whole menu of the season, and leave you alone with the light. We hope for one post and a few stories that smell of butter and wood smoke.',
-    gift: 'The tasting menu in seven courses for two, wine pairing included (a value of 240 €).',
+    gift: 'The tasting menu in seven courses for two, wine pairing included (worth €240).',
     prices: { post: 35_000, story: 12_000 },
     thematics: ['food', 'lifestyle', 'photography'],
     collaborationType: 'restaurant',
@@ -120,7 +120,7 @@ export const tables: DemoCampaign[] = [
         fromBrand(daysAgo(32, '08:20'), 'The one with verbena, before the ice gives up.'),
         fromInfluencer(
           daysAgo(12, '11:30'),
-          'The post did 5.1 %, my best this month. Thank you both, and Camille above all.',
+          'The post did 5.1%, my best this month. Thank you both, and Camille above all.',
         ),
       ],
     },
