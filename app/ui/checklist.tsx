@@ -6,7 +6,7 @@ import { Check } from './icons.tsx';
 export interface ChecklistStep {
   label: string;
   isDone: boolean;
-  /** Where the step is done. Omitted for a step that others do. */
+  /** Address of the page for this step. Omitted for a step that others do. */
   to?: string | undefined;
 }
 

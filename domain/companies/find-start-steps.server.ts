@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { actsFor } from './acts-for.ts';
 
-/** What a new brand has done. */
+/** The first steps of a brand, and whether each is done. */
 export interface StartSteps {
   hasConfirmedEmail: boolean;
   /** Whether the company form was saved. It needs an address. */

@@ -3,7 +3,7 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** What a profile needs to enter the collection, in the order of the checklist. */
+/** The conditions of entry to the collection, in the order of the checklist. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 

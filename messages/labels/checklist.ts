@@ -11,7 +11,7 @@ export const entryStepLabels: Labels<EntryStep> = {
   verification: m.checklist_verification,
 };
 
-/** What a profile outside the collection lacks, as staff read it. */
+/** Conditions that a profile does not meet, in words for staff. */
 export const missingStepLabels: Labels<EntryStep> = {
   email: m.staff_missing_email,
   picture: m.staff_missing_picture,
