@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
 
 /** The locale in which numbers and dates are formatted for each language. */
@@ -41,8 +40,10 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
   return relativeTimes(language, { numeric }).format(-count, unit);
 }
 
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
 /** Number of the calendar day in Paris. Consecutive days differ by one, even if the clocks change. */
-const dayNumber = (moment: Date) => Date.parse(dayOf(moment)) / 86_400_000;
+const dayNumber = (moment: Date) => Date.parse(parisDay.format(moment)) / 86_400_000;
 
 /**
  * Formats a duration given in hours in at most two units: minutes below an hour, hours and minutes below a day, days and hours

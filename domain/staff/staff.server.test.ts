@@ -291,17 +291,3 @@ it('promptnessOf follows the claim of 24 to 48 hours', () => {
   const after = (hours: number) => promptnessOf(new Date(now.getTime() - hours * 3_600_000), now);
   expect([0, 23.9, 24, 47.9, 48, 200].map(after)).toEqual(['good', 'good', 'due', 'due', 'late', 'late']);
 });
-
-it('findAccount says whether a profile is in the collection, what it lacks, and until when it stays', async () => {
-  const staff = await someStaff(db);
-  const zoe = await anInfluencer(db, 'Zoé Martin', { isInCollection: false });
-  const collection = async () => (await findAccount(staff, idOf(zoe))).profile?.collection;
-  const set = (columns: object) => db.kysely.updateTable('influencer').set(columns).execute();
-  const missing = ['email', 'picture', 'thematic', 'figures'];
-  expect(await collection()).toEqual({ missing, until: null });
-  const until = new Date('2026-07-15T10:00:00Z');
-  await set({ picture: '/demo/people/lea.svg', posts: 3, collection_until: until });
-  expect(await collection()).toEqual({ missing: ['email', 'thematic'], until });
-  await decide(staff, zoe, 'waiting');
-  expect(await collection()).toEqual({ missing: [], until });
-});

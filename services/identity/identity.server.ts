@@ -25,7 +25,7 @@ export function identityBy(settings: IdentitySettings): Identity {
 
   return {
     ...secondFactor,
-    deviceKnownTo: devices.knownTo,
+    deviceKnownTo: (headers, email) => devices.knownTo(headers, email),
     async signUp(db, newPerson, headers) {
       const person = await insertPerson(db, newPerson);
       return person && sessions.open(db, person, headers);
