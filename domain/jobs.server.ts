@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
@@ -28,8 +29,8 @@ export interface Jobs {
 export const JOB_CHANNEL = 'job';
 
 interface Options {
-  /** Defaults to now. */
-  runAt?: Date;
+  /** Milliseconds from now. By default the job runs at once. */
+  delayMs?: number;
   /** While a job with this key waits to start, no other job with this key is enqueued. */
   uniqueKey?: string;
 }
@@ -42,7 +43,7 @@ export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,
   name: Name,
   payload: Jobs[Name],
-  { runAt = ctx.now, uniqueKey }: Options = {},
+  { delayMs = 0, uniqueKey }: Options = {},
 ): Promise<void> {
   await ctx.db
     .insertInto('job')
@@ -51,7 +52,8 @@ export async function enqueue<Name extends keyof Jobs>(
       name,
       payload: { ...payload },
       unique_key: uniqueKey ?? null,
-      run_at: runAt,
+      // The clock of the database, which also decides what is due. The clock of this process may be wrong.
+      run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();

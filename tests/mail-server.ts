@@ -9,12 +9,22 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that accepts every email. Pass the port of a closed server to start a server on the same port again. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. Pass the port of a closed
+ * server to start a server on the same port again.
+ */
+export async function startMailServer(
+  port = 0,
+  { onRcptTo }: { onRcptTo?: () => number } = {},
+): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo(_address, _session, answer) {
+      const responseCode = onRcptTo?.();
+      answer(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
     onData(stream, session, accept) {
       void text(stream).then((source) => {
         emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });

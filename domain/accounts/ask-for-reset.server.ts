@@ -17,6 +17,6 @@ export async function askForReset(
   await countAttempt(ctx, 'reset:network', origin.address);
   if ((await attemptsAbove(ctx, 'reset:account', email)) > 0) return;
   // The job runs longer for a known email. Without the delay it could slow down this response and so reveal the account.
-  const runAt = new Date(ctx.now.getTime() + randomInt(1_000, 4_000));
-  await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { runAt }));
+  const delayMs = randomInt(1_000, 4_000);
+  await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { delayMs }));
 }

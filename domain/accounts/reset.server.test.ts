@@ -34,13 +34,14 @@ describe('askForReset', () => {
   it('enqueues the same job for a known and an unknown address, delayed by one to four seconds', async () => {
     const { email } = requireActor(await aBrand(db));
     const ctx = aVisitor(db);
+    const before = Date.now();
     await askForReset(ctx, { email }, origin('one'));
     await askForReset(ctx, { email: 'nobody@example.com' }, origin('two'));
     const jobs = await ctx.db.selectFrom('job').selectAll().where('name', '=', 'mail.reset').execute();
     expect(new Set(jobs.map(({ payload }) => payload.email))).toEqual(new Set([email, 'nobody@example.com']));
     for (const { run_at } of jobs) {
-      expect(run_at.getTime() - ctx.now.getTime()).toBeGreaterThanOrEqual(1_000);
-      expect(run_at.getTime() - ctx.now.getTime()).toBeLessThan(4_000);
+      expect(run_at.getTime() - before).toBeGreaterThanOrEqual(1_000);
+      expect(run_at.getTime() - Date.now()).toBeLessThan(4_000);
     }
   });
 

@@ -50,8 +50,9 @@ describe('mailJobs', () => {
     const { emails, write } = await mailbox();
     const { id, email } = requireActor(await aBrand(db));
     await inFrench(id);
-    await write['mail.reset']({ email });
+    await write['mail.reset']({ email }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    expect(emails[0]?.source).toContain('Message-ID: <job-1@accolade.example>');
     const { href, token } = linkOf(emails[0]?.source);
     expect(href).toMatch(/^https:\/\/accolade\.example\/fr\/reset-password\?token=[\w-]{43}$/);
     expect(textOf(emails[0]?.source ?? '')).toContain('pendant 60\u00a0minutes');
@@ -61,18 +62,18 @@ describe('mailJobs', () => {
 
   it('writes no email to an address without an account', async () => {
     const { emails, write } = await mailbox();
-    await write['mail.reset']({ email: 'nobody@example.com' });
-    await write['mail.confirmation']({ userId: 'nobody' });
-    await write['mail.password_changed']({ userId: 'nobody' });
+    await write['mail.reset']({ email: 'nobody@example.com' }, 'job-1');
+    await write['mail.confirmation']({ userId: 'nobody' }, 'job-1');
+    await write['mail.password_changed']({ userId: 'nobody' }, 'job-1');
     expect(emails).toEqual([]);
   });
 
   it('writes no confirmation email to a confirmed address', async () => {
     const { emails, write } = await mailbox();
     const { id } = requireActor(await aBrand(db));
-    await write['mail.confirmation']({ userId: id });
+    await write['mail.confirmation']({ userId: id }, 'job-1');
     await confirmEmail(aVisitor(db), linkOf(emails[0]?.source).token);
-    await write['mail.confirmation']({ userId: id });
+    await write['mail.confirmation']({ userId: id }, 'job-1');
     expect(emails).toHaveLength(1);
   });
 
@@ -81,7 +82,7 @@ describe('mailJobs', () => {
     const brand = await aBrand(db, 'Maison <Aubrac>');
     const { id, email } = requireActor(brand);
     await requestCall(brand, { date: '2026-06-16', time: '10:30', note: 'About the autumn' });
-    await write['mail.call_request']({ userId: id });
+    await write['mail.call_request']({ userId: id }, 'job-1');
     expect(emails[0]?.to).toEqual([site.operatorEmail]);
     expect(emails[0]?.source).toContain(`Reply-To: ${email}`);
     expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 AM (Paris time)');
@@ -94,7 +95,7 @@ describe('mailJobs', () => {
     await inFrench(reader.id);
     await confirmed(sender.id);
     await contactInfluencer(brand, lea.influencerId, fromAnne);
-    await write['mail.contact']({ contactId: await contactId() });
+    await write['mail.contact']({ contactId: await contactId() }, 'job-1');
     const [{ to, source } = { to: [], source: '' }] = emails;
     expect(to).toEqual([reader.email]);
     expect(source).toContain(`Reply-To: ${sender.email}`);
@@ -156,11 +157,11 @@ describe('mailJobs', () => {
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
     await suspendAccount(staff, userId, 'Bought followers.');
-    await write['mail.lifted']({ userId });
-    await write['mail.suspended']({ userId });
+    await write['mail.lifted']({ userId }, 'job-1');
+    await write['mail.suspended']({ userId }, 'job-1');
     await liftSuspension(staff, userId);
-    await write['mail.suspended']({ userId });
-    await write['mail.lifted']({ userId });
+    await write['mail.suspended']({ userId }, 'job-1');
+    await write['mail.lifted']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email], [email]]);
     const [suspended = '', lifted = ''] = emails.map(({ source }) => source);
     expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
@@ -182,12 +183,12 @@ describe('mailJobs', () => {
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
     await aSubscription(brand, 'premium');
-    await write['mail.owing']({ userId });
+    await write['mail.owing']({ userId }, 'job-1');
     await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
     await runTestBillingAction(brand, { kind: 'run_out' });
-    await write['mail.owing']({ userId });
+    await write['mail.owing']({ userId }, 'job-1');
     await runTestBillingAction(brand, { kind: 'pay' });
-    await write['mail.owing']({ userId });
+    await write['mail.owing']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const [{ source } = { source: '' }] = emails;
     expect(textOf(source)).toContain('Réglez-le d’ici le 22 juin 2026');
@@ -201,8 +202,8 @@ describe('mailJobs', () => {
     await confirmed(requireActor(brand).id);
     await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
     await contactInfluencer(brand, lea.influencerId, fromAnne);
-    await write['mail.contact']({ contactId: await contactId() });
-    await write['mail.contact']({ contactId: 'contact-gone' });
+    await write['mail.contact']({ contactId: await contactId() }, 'job-1');
+    await write['mail.contact']({ contactId: 'contact-gone' }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
     expect(textOf(emails[0]?.source ?? '')).toContain('Maison Aubrac writes to Léa Dubois');
   });

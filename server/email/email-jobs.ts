@@ -25,46 +25,50 @@ import type { EmailContent } from './email-layout.ts';
 import { notificationJobs } from './notification-jobs.ts';
 
 type MailJobs = {
-  [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
+  [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name], jobId: string) => Promise<void>;
 };
 
 /**
  * The job handlers that send emails. An email is written just before it is sent, so that the lifetime of its link begins
  * then. A deleted account gets no email, and a confirmed account gets no confirmation email. If the mail server does not
- * accept the email, the handler throws and the job is retried.
+ * accept the email, the handler throws and the job is retried. Every attempt has the same Message-ID, so that mail programs
+ * show only one email if the connection broke after the server accepted it.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;
 
-  async function write(to: Addressee, email: () => EmailContent, headers = {}): Promise<void> {
-    await mail.send({ to: to.email, ...inLanguage(to.language, email), headers });
+  const idOf = (name: string) => `<${name}@${new URL(publicUrl).hostname}>`;
+
+  async function write(to: Addressee, jobId: string, email: () => EmailContent, headers = {}): Promise<void> {
+    const content = inLanguage(to.language, email);
+    await mail.send({ to: to.email, ...content, messageId: idOf(jobId), headers });
   }
 
   return {
     ...notificationJobs(newCtx, publicUrl),
 
-    async 'mail.reset'({ email }) {
+    async 'mail.reset'({ email }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { email });
       if (!person) return;
       const token = await makeLink(ctx, 'reset', person.id);
-      await write(person, () => resetEmail({ name: person.name, publicUrl }, token));
+      await write(person, jobId, () => resetEmail({ name: person.name, publicUrl }, token));
     },
 
-    async 'mail.confirmation'({ userId }) {
+    async 'mail.confirmation'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       if (!person || person.confirmed) return;
       const token = await makeLink(ctx, 'confirm', userId);
-      await write(person, () => confirmationEmail({ name: person.name, publicUrl }, token));
+      await write(person, jobId, () => confirmationEmail({ name: person.name, publicUrl }, token));
     },
 
-    async 'mail.password_changed'({ userId }) {
+    async 'mail.password_changed'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
-      if (person) await write(person, () => passwordChangedEmail({ name: person.name, publicUrl }));
+      if (person) await write(person, jobId, () => passwordChangedEmail({ name: person.name, publicUrl }));
     },
 
-    async 'mail.call_request'({ userId }) {
+    async 'mail.call_request'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       const call = await findCaller(ctx, userId);
@@ -72,36 +76,37 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const email = inLanguage(site.operatorLanguage, () =>
         callEmail({ ...person, phone: call.phone }, call.request),
       );
-      await mail.send({ to: site.operatorEmail, ...email, headers: { 'Reply-To': person.email } });
+      const headers = { 'Reply-To': person.email };
+      await mail.send({ to: site.operatorEmail, ...email, messageId: idOf(jobId), headers });
     },
 
-    async 'mail.refused'({ userId }) {
+    async 'mail.refused'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       const reason = await findRefusal(ctx, userId);
       if (!isMember(person) || reason === null) return;
-      await write(person, () => refusedEmail({ ...person, publicUrl }, reason));
+      await write(person, jobId, () => refusedEmail({ ...person, publicUrl }, reason));
     },
 
-    async 'mail.suspended'({ userId }) {
+    async 'mail.suspended'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person?.suspended) return;
-      await write(person, () => suspendedEmail(person), { 'Reply-To': site.operatorEmail });
+      await write(person, jobId, () => suspendedEmail(person), { 'Reply-To': site.operatorEmail });
     },
 
-    async 'mail.lifted'({ userId }) {
+    async 'mail.lifted'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person || person.suspended) return;
-      await write(person, () => liftedEmail({ name: person.name, publicUrl }));
+      await write(person, jobId, () => liftedEmail({ name: person.name, publicUrl }));
     },
 
-    async 'mail.owing'({ userId }) {
+    async 'mail.owing'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       if (!person || person.suspended) return;
       const { tier, owing } = await findSubscription({ ...ctx, actor: person });
       if (!owing || tier === 'free') return;
-      await write(person, () =>
+      await write(person, jobId, () =>
         paymentOverdueEmail({ name: person.name, publicUrl }, { tier, until: owing.until }),
       );
     },
@@ -114,11 +119,11 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       await mail.send({
         to: person.email,
         ...inLanguage(person.language, () => collectionEmail({ ...person, publicUrl, until, missing })),
-        messageId: `<collection-${userId}@${new URL(publicUrl).hostname}>`,
+        messageId: idOf(`collection-${userId}`),
       });
     },
 
-    async 'mail.contact'({ contactId }) {
+    async 'mail.contact'({ contactId }, jobId) {
       const ctx = newCtx();
       const contact = await findContact(ctx, contactId);
       if (!contact) return;
@@ -126,7 +131,8 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const reader = userId === null ? null : await findAddressee(ctx, { userId });
       const { email, language } = reader ?? { email: site.operatorEmail, language: site.operatorLanguage };
       const content = inLanguage(language, () => contactEmail(contact, publicUrl));
-      await mail.send({ to: email, ...content, headers: { 'Reply-To': contact.account.email } });
+      const headers = { 'Reply-To': contact.account.email };
+      await mail.send({ to: email, ...content, messageId: idOf(jobId), headers });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { act } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
+import { FinalError } from '#services/final-error.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aVisitor } from '#tests/people.ts';
@@ -17,7 +18,6 @@ interface Kinds {
 const names = ['greet'];
 const LEASE_MS = 60_000;
 
-const inMs = (ms: number) => new Date(Date.now() + ms);
 const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
@@ -61,7 +61,7 @@ describe('an enqueued job', () => {
   });
 
   test('cannot be claimed before its time', async () => {
-    await enqueueGreeting('later', { runAt: inMs(3_600_000) });
+    await enqueueGreeting('later', { delayMs: 3_600_000 });
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
     const ms = (await msUntilNext(db.kysely, names)) ?? 0;
     expect(ms).toBeGreaterThan(3_590_000);
@@ -70,7 +70,7 @@ describe('an enqueued job', () => {
 
   test('starts at its time without a database signal', async () => {
     const { greet, times } = greeter();
-    await enqueueGreeting('soon', { runAt: inMs(150) });
+    await enqueueGreeting('soon', { delayMs: 150 });
     await open({ greet });
     await times(1);
   });
@@ -114,7 +114,34 @@ describe('two workers', () => {
   });
 });
 
+test('jobs of one group do not wait for those of another', async () => {
+  const { greet, times } = greeter();
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const worker = await openJobs<Kinds & { 'mail.hang': object }>(db, { greet, 'mail.hang': () => isFree });
+  onTestFinished(() => worker.close());
+  for (let n = 0; n < 6; n++) await enqueue(aVisitor(db), 'mail.hang' as never, {} as never);
+  await enqueueGreeting('Léa');
+  await times(1);
+  free();
+});
+
 describe('a failing job', () => {
+  test('is dropped at once if another attempt would fail too', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    let attempts = 0;
+    await enqueueGreeting('Léa');
+    await open({
+      greet: async () => {
+        attempts++;
+        throw new FinalError('no such user', null);
+      },
+    });
+    await eventually(async () => expect(await jobs()).toEqual([]));
+    expect(attempts).toBe(1);
+    expect(logged.mock.calls.join()).toContain('another attempt would fail too');
+    logged.mockRestore();
+  });
+
   test('is delayed three times longer each time, up to an hour', () => {
     expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([5_000, 15_000, 45_000, 135_000]);
     expect(retryDelayMs(11)).toBe(3_600_000);

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#db/open.server.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
+import { FinalError } from '#services/final-error.ts';
 import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
-/** The handler of each kind of job. A handler runs outside transactions, and can run twice for one job. */
-export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) => Promise<void> };
+/**
+ * The handler of each kind of job. A handler runs outside transactions, and can run twice for one job, with the same
+ * `jobId`. It throws `FinalError` if another attempt would not help.
+ */
+export type Handlers<Kinds> = {
+  [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
+};
 
-/** Maximum jobs that one process runs at a time. */
+/** Maximum jobs of one group that one process runs at a time. */
 const MAX_RUNNING = 4;
 /** Duration of a lease. When it expires, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
@@ -16,15 +22,30 @@ const MAX_LEASE_PART = 0.8;
 /** Pause between polls. A poll finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
-/** Runs the jobs of the table `job` when they are due. `close` stops starting jobs and waits for the running jobs. */
+type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
+
+/**
+ * Runs the jobs of the table `job` when they are due. The part of a name before the dot is its group. Each group has its own
+ * worker, so that a mail server that hangs delays no other jobs. `close` stops starting jobs and waits for the running jobs.
+ */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
   // The cast is safe: `enqueue` accepts only the payload type of the job's name.
-  const byName = handlers as Record<string, (payload: unknown) => Promise<void>>;
-  const names = Object.keys(byName);
+  const byName = handlers as HandlersByName;
+  const groups = Object.values(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
+  const workers = await Promise.all(groups.map((names = []) => openWorker(db, byName, names, leaseMs)));
+  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+}
+
+async function openWorker(
+  db: Database,
+  byName: HandlersByName,
+  names: readonly string[],
+  leaseMs: number,
+): Promise<{ close(): Promise<void> }> {
   const running = new Set<Promise<void>>();
   let isClosing = false;
   let woken = Promise.withResolvers<void>();
@@ -33,9 +54,13 @@ export async function openJobs<Kinds>(
   async function run(job: ClaimedJob): Promise<void> {
     const { id, name, attempts } = job;
     try {
-      await withTimeout(leaseMs * MAX_LEASE_PART, byName[name]?.(job.payload));
+      await withTimeout(leaseMs * MAX_LEASE_PART, byName[name]?.(job.payload, id));
       await finish(db.kysely, job);
     } catch (error) {
+      if (error instanceof FinalError) {
+        log.info('a job was dropped, because another attempt would fail too', { error, id, name });
+        return finish(db.kysely, job);
+      }
       const outcome = await recordFailure(db.kysely, job, error);
       log.error(`a job failed and ${outcome}`, { error, id, name, attempts });
     }

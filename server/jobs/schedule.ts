@@ -92,6 +92,5 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
 
 /** Enqueues a reconciliation of the files that runs in an hour. The unique key prevents a second job from another process. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
-  const runAt = new Date(ctx.now.getTime() + HOUR_MS);
-  return enqueue(ctx, 'files.mend', {}, { runAt, uniqueKey: 'files.mend' });
+  return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }

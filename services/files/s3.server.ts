@@ -22,7 +22,7 @@ export interface S3Settings {
 
 const CONNECT_MS = 5_000;
 /** Maximum time without any data. The duration of a whole transfer is not limited. */
-const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Stores files in an S3 bucket. Unknown files in it are removed, so only this installation may use the bucket. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
@@ -49,7 +49,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
       } catch (error) {
         log.error('a file could not be stored', { error, key });
         // Some stores keep an incomplete file after a failed upload.
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
+        void client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
         return 'down';
       } finally {
         content.destroy();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '#tests/mail-server.ts';
+import { FinalError } from '../final-error.ts';
 import { mailToFiles } from './files.server.ts';
 import { mailBySmtp } from './smtp.server.ts';
 
@@ -26,6 +27,15 @@ describe('by SMTP', () => {
     expect(arrived?.source).toContain('X-Kind: test');
     expect(arrived?.source).toMatch(/multipart\/alternative/);
     expect(arrived?.source).toMatch(/Subject: =\?UTF-8\?/i);
+  });
+
+  it('throws a final error only if the server refuses the recipient for good', async () => {
+    const refusing = await startMailServer(0, { onRcptTo: () => 550 });
+    await expect(mailBySmtp(refusing.url, from).send(email)).rejects.toBeInstanceOf(FinalError);
+    await refusing.close();
+    const busy = await startMailServer(0, { onRcptTo: () => 450 });
+    await expect(mailBySmtp(busy.url, from).send(email)).rejects.not.toBeInstanceOf(FinalError);
+    await busy.close();
   });
 
   it('throws while the server is down and sends once it is back', async () => {

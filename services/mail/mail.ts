@@ -10,7 +10,10 @@ export interface Email {
 
 /** Sends emails. Every email is sent from a job, because a failed attempt must be retried. */
 export interface Mail {
-  /** Resolves after the mail server has accepted the email. Otherwise throws, and the caller is allowed to retry. */
+  /**
+   * Resolves after the mail server has accepted the email. Otherwise throws, and the caller is allowed to retry. Throws
+   * `FinalError` if the server refused the recipient or the content for good.
+   */
   send(email: Email): Promise<void>;
 }
 

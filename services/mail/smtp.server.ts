@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { FinalError } from '../final-error.ts';
 import type { Mail, Sender } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -13,7 +14,15 @@ export function mailBySmtp(url: string, from: Sender): Mail {
   });
   return {
     async send(email) {
-      await transport.sendMail({ ...email, from });
+      await transport.sendMail({ ...email, from }).catch((error: unknown) => {
+        throw isFinal(error) ? new FinalError('the mail server refused the email', error) : error;
+      });
     },
   };
+}
+
+/** Whether the server refused the recipient or the content for good (5xx). A refused login is not final: it can be corrected. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
 }

@@ -7,7 +7,7 @@ import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
 /** If no data is sent or received for this long, the scanner counts as `down`. */
-const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Scans with ClamAV's daemon at `tcp://host:port`. The daemon can run on another machine, because it receives the content.

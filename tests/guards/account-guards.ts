@@ -46,7 +46,7 @@ export const accountGuards: GuardByName = {
   },
   'same timing for unknown addresses at reset': {
     file: 'domain/accounts/ask-for-reset.server.ts',
-    find: ', { runAt })',
+    find: ', { delayMs })',
     replacement: ')',
     tests: ['domain/accounts/reset.server.test.ts'],
   },
