@@ -64,7 +64,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
   const address = await unsubscribeAddress(brandEmail);
   await signedOut.goto(address); // A GET request does not unsubscribe, because mail scanners follow links.
-  await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
+  await expect(signedOut.getByText(/this setting of yours.+Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notifications');
   const byMail = brand.getByLabel('Somebody applies to my campaign, By email');
   await expect(byMail).toBeChecked();
