@@ -71,6 +71,7 @@ const addresses = [
     route('staff/blog/new', 'routes/staff/blog/new-entry.tsx'),
     route('staff/blog/:entryId', 'routes/staff/blog/edit-entry.tsx'),
     route('staff/blog/:entryId/preview', 'routes/staff/blog/preview.tsx'),
+    route('staff/account', 'routes/staff/own-account.tsx'),
     route('staff/accounts', 'routes/staff/accounts.tsx'),
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),

@@ -41,5 +41,13 @@ export async function setSecondFactorUp(
   return { cookie: cookieOf(await send(page, { code: totp(secret) }, cookie)), secret };
 }
 
+/** The cookies of a `cookie` header, for a browser that visits the server. */
+export function cookiesIn(header: string, url: string): { name: string; value: string; url: string }[] {
+  return header.split('; ').map((it) => {
+    const [name = '', value = ''] = it.split(/=(.*)/);
+    return { name, value, url };
+  });
+}
+
 const send = (address: string, fields: Record<string, string>, cookie = '') =>
   request(address, { cookie, body: new URLSearchParams(fields) });

@@ -19,6 +19,7 @@ export const staffShots: Shot[] = [
   ...['companies', 'calls'].map((queue) =>
     shot('staff', '/staff', `staff-${queue}`, `/staff?queue=${queue}`),
   ),
+  shot('staff', '/staff/account', 'staff-own-account'),
   shot('staff', '/staff/accounts'),
   shot('staff', '/staff/accounts/:userId', 'staff-account', linkOn('/staff/accounts', /\/staff\/accounts\//)),
   shot('staff', '/staff/audit'),

@@ -54,7 +54,7 @@ export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
         { path: '/staff/blog', label: m.editor_nav() },
         { path: '/staff/audit', label: m.staff_nav_audit() },
       ],
-      own: [],
+      own: [{ path: '/staff/account', label: m.staff_nav_account() }],
     },
     unenrolled: { main: [], own: [] },
   };

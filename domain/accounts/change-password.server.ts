@@ -1,14 +1,15 @@
-import { act, type Ctx, requireActor } from '../ctx.ts';
+import { act, type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
 import type { PasswordInput } from './account-input.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Changes the actor's password and ends every other session. Returns the cookies of the continued session. Attempts are
+ * Changes the actor's password and ends every other session. A change by staff is audited. Returns the cookies of the continued session. Attempts are
  * counted by account. Refuses with `account.wrong_password` if the current password is wrong, with
  * `account.password_too_common`, and with `account.too_many_attempts`.
  */
@@ -17,7 +18,7 @@ export async function changePassword(
   input: PasswordInput,
   origin: RequestOrigin,
 ): Promise<string[]> {
-  const { id } = requireActor(ctx);
+  const { id, role } = requireMemberOrStaff(ctx);
   await countAttempt(ctx, 'password:account', id);
   refuseCommonPassword(input.newPassword, 'newPassword');
   const cookies = await act(ctx, async (ctx) => {
@@ -25,6 +26,7 @@ export async function changePassword(
     if (!cookies) throw new Refusal('input.invalid', { currentPassword: 'account.wrong_password' });
     await record(ctx, 'account.password_changed', { userId: id });
     await enqueue(ctx, 'mail.password_changed', { userId: id });
+    if (role === 'staff') await audit(ctx, 'staff.password_changed', id);
     return cookies;
   });
   await forgetAttempts(ctx, 'password:account', id);

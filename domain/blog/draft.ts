@@ -17,11 +17,14 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
+/** Maximum length of an author's name, in characters. */
+export const MAX_AUTHOR = 80;
+
 /** An entry as the edit form sends it. A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
-  author: requiredLine(80),
+  author: requiredLine(MAX_AUTHOR),
   titleEn: line(160),
   titleFr: line(160),
   resumeEn: text(400),

@@ -5,6 +5,8 @@
 export const auditActs = [
   'staff.added',
   'staff.removed',
+  'staff.account_changed',
+  'staff.password_changed',
   'influencer.verified',
   'influencer.refused',
   'influencer.verification_ended',

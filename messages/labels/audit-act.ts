@@ -5,6 +5,8 @@ import type { Labels } from './labels.ts';
 export const auditActLabels: Labels<AuditAct> = {
   'staff.added': m.staff_act_staff_added,
   'staff.removed': m.staff_act_staff_removed,
+  'staff.account_changed': m.staff_act_staff_account_changed,
+  'staff.password_changed': m.staff_act_staff_password_changed,
   'influencer.verified': m.staff_act_influencer_verified,
   'influencer.refused': m.staff_act_influencer_refused,
   'influencer.verification_ended': m.staff_act_influencer_verification_ended,

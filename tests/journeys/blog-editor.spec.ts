@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatTypedDay } from '#messages/typed-day.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
+import { choosePassword, cookiesIn, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { inDays } from './sign-in.ts';
 
@@ -23,11 +23,7 @@ async function enter(page: Page, url: string): Promise<void> {
   staffCookie ??= choosePassword(link)
     .then((cookie) => setSecondFactorUp(url, cookie))
     .then(({ cookie }) => cookie);
-  const cookies = (await staffCookie).split('; ').map((it) => {
-    const [name = '', value = ''] = it.split(/=(.*)/);
-    return { name, value, url };
-  });
-  await page.context().addCookies(cookies);
+  await page.context().addCookies(cookiesIn(await staffCookie, url));
 }
 
 test('staff write, schedule, unpublish and publish an article', async ({ page: desk, newPerson, server }) => {

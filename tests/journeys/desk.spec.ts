@@ -3,18 +3,21 @@ import { m } from '#messages';
 import { trustingProxies } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { aPdf } from '#tests/sample-files.ts';
-import { startWithStaff } from '#tests/staff-server.ts';
+import { choosePassword, cookiesIn, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { join, linkTo, logIn } from './sign-in.ts';
 
-const staff = ['margaux@desk.example', 'camille@desk.example'];
-const [margaux = ''] = staff;
+const [margaux, camille, paul] = [
+  'margaux@desk.example',
+  'camille@desk.example',
+  'paul@desk.example',
+] as const;
 let links: string[] = [];
 
-/** Test function whose server has two staff accounts, created on the command line. */
+/** Test function whose server has three staff accounts, created on the command line. */
 const test = testOn(async () => {
-  const started = await startWithStaff(staff, { env: trustingProxies });
+  const started = await startWithStaff([margaux, camille, paul], { env: trustingProxies });
   links = started.links;
   return started.server;
 });
@@ -34,7 +37,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await expect(brand.getByRole('link', { name: file.name })).toBeVisible();
   const account = await join(influencer, 'influencer');
 
-  await enrol(desk);
+  await enrol(desk, margaux);
   await desk.getByRole('link', { name: m.staff_queue_companies() }).click();
   await axe(desk);
   await desk.locator(`a[href="/staff/accounts/${company.userId}"]`).click();
@@ -86,7 +89,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
   await expect(desk.getByText(m.staff_act_company_verified()).first()).toBeVisible();
-  // A staff member's name is not a link, because staff have no account page.
+  // A staff member's name is not a link, because staff open only their own account page.
   const colleague = desk.getByRole('main').getByText('camille', { exact: true });
   await expect(colleague.last()).toBeVisible();
   await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);
@@ -96,10 +99,14 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('404');
 });
 
-/** Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code. */
-async function enrol(desk: Page): Promise<void> {
+/**
+ * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code. Returns a
+ * backup code.
+ */
+async function enrol(desk: Page, email: typeof margaux | typeof camille): Promise<{ backupCode: string }> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });
-  const link = new URL(links[0] ?? '');
+  const link = new URL(links[email === margaux ? 0 : 1] ?? '');
+  const [name = ''] = email.split('@');
   await desk.goto(`/reset-password${link.search}`);
   await desk.getByLabel(m.reset_new_password()).fill(PASSWORD);
   await desk.getByRole('button', { name: m.reset_submit() }).click();
@@ -110,6 +117,10 @@ async function enrol(desk: Page): Promise<void> {
   await desk.getByLabel(m.account_password()).fill(PASSWORD);
   await desk.getByRole('button', { name: m.staff_second_factor_begin() }).click();
   const secret = await desk.getByText(/^(?:[A-Z2-7]{1,4} ?){12,}$/).innerText();
+  const backupCode = await desk
+    .getByText(/^\w{5}-\w{5}$/)
+    .first()
+    .innerText();
   await axe(desk);
   await code.fill('000 000');
   await desk.getByRole('button', { name: m.staff_second_factor_done() }).click();
@@ -118,12 +129,89 @@ async function enrol(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: m.staff_second_factor_done() }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_desk_title());
 
-  await desk.getByRole('button', { name: m.nav_account_of({ name: 'margaux' }) }).click();
+  await desk.getByRole('button', { name: m.nav_account_of({ name }) }).click();
   await desk.getByRole('button', { name: m.nav_logout() }).click();
-  await logIn(desk, margaux);
+  await logIn(desk, email);
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_challenge_title());
   await axe(desk);
   await code.fill(totp(secret, 1));
   await desk.getByRole('button', { name: m.login_submit() }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_desk_title());
+  return { backupCode };
 }
+
+test('staff choose their name, their language and their password', async ({ page: desk }) => {
+  const { backupCode } = await enrol(desk, camille);
+  await desk.getByRole('button', { name: m.nav_account_of({ name: 'camille' }) }).click();
+  await desk.getByRole('link', { name: m.staff_nav_account() }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_own_title());
+  await desk.getByLabel(m.account_full_name()).fill('Camille Perrin');
+  await expect(desk.getByRole('figure')).toContainText(m.blog_by({ author: 'Camille Perrin' }));
+  await desk.getByRole('main').getByText('Français', { exact: true }).click();
+  await axe(desk);
+  await desk.getByRole('button', { name: m.profile_save() }).click();
+  await expect(desk.getByText(m.staff_done(), { exact: true })).toBeVisible();
+  await expect(desk).toHaveURL('/staff/account');
+  await expect(
+    desk.getByRole('button', { name: m.nav_account_of({ name: 'Camille Perrin' }) }),
+  ).toBeVisible();
+
+  const other = 'un tout autre mot';
+  await desk.getByLabel(m.profile_password_current()).fill('not this one');
+  await desk.getByLabel(m.profile_password_new()).fill(other);
+  await desk.getByRole('button', { name: m.profile_password_submit() }).click();
+  await expect(desk.getByText(m.refusal_account_wrong_password())).toBeVisible();
+  await desk.getByLabel(m.profile_password_current()).fill(PASSWORD);
+  await desk.getByRole('button', { name: m.profile_password_submit() }).click();
+  await expect(desk.getByText(m.profile_toast_password_changed())).toBeVisible();
+  await desk.goto('/staff/blog/new');
+  await expect(desk.locator('[name="author"]')).toHaveValue('Camille Perrin');
+
+  await desk.context().clearCookies();
+  await desk.goto('/login');
+  await logIn(desk, camille, other);
+  // The app's current codes are used.
+  await desk.getByRole('textbox', { name: m.staff_code() }).fill(backupCode);
+  await desk.getByRole('button', { name: m.login_submit() }).click();
+  await expect(desk).toHaveURL('/fr/staff');
+});
+
+test('an act on a stale page is refused with one toast, and a missing reason beside its field', async ({
+  page: desk,
+  influencer,
+  server,
+}) => {
+  const { userId } = await join(influencer, 'influencer');
+  const { cookie } = await setSecondFactorUp(server.url, await choosePassword(links[2] ?? ''));
+  await desk.context().addCookies(cookiesIn(cookie, server.url));
+  const stale = await desk.context().newPage();
+  for (const page of [desk, stale]) await page.goto(`/fr/staff/accounts/${userId}`);
+  const says = { locale: 'fr' } as const;
+  await desk.getByRole('button', { name: m.staff_feature({}, says) }).click();
+  await expect(desk.getByText(m.staff_done({}, says), { exact: true })).toBeVisible();
+
+  await stale.getByRole('button', { name: m.staff_feature({}, says) }).click();
+  await expect(stale.getByRole('button', { name: m.staff_unfeature({}, says) })).toBeVisible();
+  const refusals = stale.getByText(m.refusal_staff_changed_meanwhile({}, says));
+  await expect(refusals).toHaveCount(1);
+
+  await stale.getByRole('button', { name: m.staff_suspend({}, says), exact: true }).click();
+  const dialog = stale.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: m.staff_suspend({}, says), exact: true });
+  const reason = dialog.getByLabel(m.staff_reason({}, says));
+  for (const typed of ['', '   ']) {
+    await reason.fill(typed);
+    await submit.click();
+    await expect(dialog.getByText(m.refusal_field_required({}, says))).toBeVisible();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  }
+  await reason.fill('Un motif.');
+  await expect(dialog.getByText(m.refusal_field_required({}, says))).toBeHidden();
+  await expect(refusals).toHaveCount(0);
+  await desk.request.post(`/staff/accounts/${userId}`, { form: { intent: 'suspend', reason: 'Un autre.' } });
+  await submit.click();
+  await expect(stale.getByRole('button', { name: m.staff_lift({}, says) })).toBeVisible();
+  await expect(stale.getByText('Un autre.')).toBeVisible();
+  await expect(refusals).toHaveCount(1);
+});

@@ -5,14 +5,14 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { LanguageChoice } from '#app/ui/language-choice.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { m } from '#messages';
+import { PasswordForm } from './password-form.tsx';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
 import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
 
@@ -63,20 +63,11 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
             readOnly
             help={m.profile_email_help()}
           />
-          <div className="grid gap-1.5">
-            <Segmented
-              label={m.profile_language()}
-              showLabel
-              value={values.language}
-              onChange={(chosen) => set('language', chosen)}
-              choices={[
-                { value: 'en', label: 'English' },
-                { value: 'fr', label: 'Français' },
-              ]}
-            />
-            <input type="hidden" name="language" value={values.language} />
-            <p className="text-sm text-soft">{m.profile_language_help()}</p>
-          </div>
+          <LanguageChoice
+            value={values.language}
+            onChange={(chosen) => set('language', chosen)}
+            help={m.profile_language_help()}
+          />
         </Section>
         {profile && <PublicProfile form={form} profile={profile} portrait={portrait} />}
         {form.asked ? (
@@ -100,26 +91,5 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
         </Section>
       </div>
     </>
-  );
-}
-
-const blank = { currentPassword: '', newPassword: '' };
-
-/** The browser stores no draft of this form, because it contains passwords. */
-function PasswordForm() {
-  const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
-  return (
-    <Section title={m.profile_password_title()} text={m.profile_password_text()}>
-      <form.Form {...form.props} className="grid gap-5">
-        <input type="hidden" name="intent" value="password" />
-        <PasswordField label={m.profile_password_current()} {...form.text('currentPassword')} />
-        <PasswordField isNew label={m.profile_password_new()} {...form.text('newPassword')} />
-        <div>
-          <Button type="submit" look="secondary" busy={form.busy} busyLabel={m.profile_saving()}>
-            {m.profile_password_submit()}
-          </Button>
-        </div>
-      </form.Form>
-    </Section>
   );
 }

@@ -34,7 +34,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-/** The subject of an audit entry, linked to its page. A staff member is not linked, because staff have no account page. */
+/** The subject of an audit entry, linked to its page. A staff member is not linked, because staff open only their own account page. */
 function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;

@@ -53,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const signedIn = await meetChallenge(ctx, code, origin);
     if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
-    return goTo(ctx.language, '/staff', { flash: 'login.success', cookies: signedIn.cookies });
+    // The desk is in the account's language, even if this page is in the other language.
+    const { session, cookies } = signedIn;
+    return goTo(session.language, '/staff', { flash: 'login.success', cookies });
   });
 }
 

@@ -20,15 +20,24 @@ export function EntryArticle(props: { entry: EntryCardView; html: string; back?:
       <EntryCover entry={entry} alt={entry.coverAlt} className="mt-8 aspect-40/21 md:mt-12" first />
       <div className="mt-8 grid gap-x-12 gap-y-8 md:mt-14 lg:grid-cols-[1fr_42rem_1fr]">
         <div className="h-fit border-t border-line pt-4 text-sm text-soft tabular-nums max-lg:flex max-lg:w-full max-lg:max-w-[42rem] max-lg:flex-wrap max-lg:gap-x-4">
-          <p className="text-ink">{m.blog_by({ author: entry.author })}</p>
-          <p>
-            <EntryDate at={entry.publishedAt} />
-          </p>
-          <p>{m.blog_minutes({ minutes: entry.minutes })}</p>
+          <Byline entry={entry} />
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf escapes the author's HTML tags */}
         <div className="article max-w-[42rem]" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </article>
+  );
+}
+
+/** The author, the date and the reading time of an article. */
+export function Byline({ entry }: { entry: Pick<EntryCardView, 'author' | 'publishedAt' | 'minutes'> }) {
+  return (
+    <>
+      <p className="text-ink">{m.blog_by({ author: entry.author })}</p>
+      <p>
+        <EntryDate at={entry.publishedAt} />
+      </p>
+      <p>{m.blog_minutes({ minutes: entry.minutes })}</p>
+    </>
   );
 }

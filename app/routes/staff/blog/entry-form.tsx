@@ -8,7 +8,7 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
 import { MediaField } from '#app/uploads/media-field.tsx';
-import type { EntryDraft } from '#domain/blog/draft.ts';
+import { type EntryDraft, MAX_AUTHOR } from '#domain/blog/draft.ts';
 import { topics } from '#domain/blog/entry.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
@@ -85,7 +85,7 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
           <Select label={m.editor_field_topic()} {...form.text('topic')}>
             <Options values={topics} labels={topicLabels} />
           </Select>
-          <Field label={m.editor_field_author()} {...form.text('author')} maxLength={80} required />
+          <Field label={m.editor_field_author()} {...form.text('author')} maxLength={MAX_AUTHOR} required />
         </Section>
         <input type="hidden" name="version" value={version} />
         {form.errorOf('version') && (

@@ -1,0 +1,97 @@
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { useSavedForm } from '#app/forms/saved-form.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { requestContext } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { PasswordForm } from '#app/routes/account/password-form.tsx';
+import { Byline } from '#app/routes/public/blog/entry-article.tsx';
+import { goTo } from '#app/toasts/flash.ts';
+import { Field } from '#app/ui/field.tsx';
+import { LanguageChoice } from '#app/ui/language-choice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { passwordInput } from '#domain/accounts/account-input.ts';
+import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { MAX_AUTHOR } from '#domain/blog/draft.ts';
+import { parse } from '#domain/parse.ts';
+import { staffAccountInput } from '#domain/staff/staff-input.ts';
+import { updateStaffAccount } from '#domain/staff/update-staff-account.server.ts';
+import { m } from '#messages';
+import type { Route } from './+types/own-account';
+import { StaffError, staffTitle } from './staff-error.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.staff_own_title());
+export const ErrorBoundary = StaffError;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor, now } = admitStaff(context);
+  const { id, name, email, language } = actor;
+  return { id, name, email, language, today: now };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = admitStaff(context);
+  const { origin } = context.get(requestContext);
+  const typed = Object.fromEntries(await readForm(request));
+  return attempt(async () => {
+    if (typed.intent === 'password') {
+      const cookies = await changePassword(ctx, parse(passwordInput, typed), origin);
+      return goTo(ctx.language, '/staff/account', { flash: 'profile.password_changed', cookies });
+    }
+    await updateStaffAccount(ctx, parse(staffAccountInput, typed));
+    return goTo(ctx.language, '/staff/account', { flash: 'staff.done' });
+  }, typed);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+/** The account of the signed-in staff member. */
+export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, email, language, today } = loaderData;
+  const form = useSavedForm({
+    saved: { fullName: name, language },
+    draftName: `profile:${id}`,
+    noAnswer: 'profile.failed',
+    posted: actionData,
+  });
+  const { text, values, set } = form;
+  return (
+    <Page title={m.staff_own_title()}>
+      <form.Form {...form.props}>
+        <Section title={m.profile_person_title()} text={m.staff_own_person_text()}>
+          <Field
+            label={m.account_full_name()}
+            {...text('fullName')}
+            autoComplete="name"
+            help={m.staff_own_name_help()}
+            maxLength={MAX_AUTHOR}
+            required
+          />
+          <figure className="grid w-fit max-w-full gap-3 rounded-card border border-line bg-surface p-5">
+            <figcaption className="text-sm font-medium">{m.staff_own_preview()}</figcaption>
+            <div className="border-t border-line pt-4 text-sm wrap-anywhere text-soft tabular-nums">
+              <Byline entry={{ author: values.fullName, publishedAt: today, minutes: 4 }} />
+            </div>
+          </figure>
+          <Field
+            label={m.account_email()}
+            type="email"
+            value={email}
+            readOnly
+            help={m.profile_email_help()}
+          />
+          <LanguageChoice
+            value={values.language}
+            onChange={(chosen) => set('language', chosen)}
+            help={m.staff_own_language_help()}
+          />
+        </Section>
+        <SaveBar {...form} save={m.profile_save()} busyLabel={m.profile_saving()} />
+      </form.Form>
+      <div className="mt-12 border-t border-line pt-10">
+        <PasswordForm />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { act, type Ctx, requireStaff } from '../ctx.ts';
+import { audit } from './audit.server.ts';
+import type { StaffAccountInput } from './staff-input.ts';
+
+/**
+ * Updates the name and the language of the actor's own staff account. New articles begin with the name as their author.
+ * Refuses with `staff.not_found` if the actor is not staff.
+ */
+export function updateStaffAccount(ctx: Ctx, { fullName, language }: StaffAccountInput): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { id } = requireStaff(ctx);
+    await ctx.db
+      .updateTable('app_user')
+      .set({ name: fullName, language, updated_at: ctx.now })
+      .where('id', '=', id)
+      .execute();
+    await audit(ctx, 'staff.account_changed', id);
+  });
+}
