@@ -51,6 +51,12 @@ export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Pr
   return Math.max(0, consumedPoints - limits[limit].points);
 }
 
+/** Whether no attempt is left for `subject`. Counts nothing. */
+export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Promise<boolean> {
+  const counted = await limiterFor(ctx.db, limit).get(keyOf(subject));
+  return counted !== null && counted.remainingPoints <= 0;
+}
+
 /** Deletes the attempts that were counted for `subject`. Called after the user has proved their identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
@@ -75,8 +81,10 @@ function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
-  return db.executeQuery(CompiledQuery.raw(text, values));
+/** The limiter recognizes a subject without attempts by `rowCount`. */
+async function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return { rows, rowCount: rows.length };
 }
 
 /** Hashes the subject, so that the table contains no network addresses and no emails. */

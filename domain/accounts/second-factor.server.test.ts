@@ -82,6 +82,15 @@ describe('signing in with a second factor', () => {
     expect(open).toHaveLength(2); // One session is from the enrolment, one from the first code.
   });
 
+  it('keeps the sign-in open after a used code, so that a backup code completes it', async () => {
+    const staff = await someStaff(db);
+    const [backupCode = ''] = staff.backupCodes;
+    const { origin } = await enterPassword(staff);
+    for (let i = 0; i < 2; i++)
+      await expect(meetChallenge(aVisitor(db), staff.firstCode, origin)).rejects.toMatchObject(wrongCode);
+    expect((await meetChallenge(aVisitor(db), backupCode, origin))?.session.role).toBe('staff');
+  });
+
   it('refuses the code that was used at set-up', async () => {
     const staff = await someStaff(db);
     const { origin } = await enterPassword(staff);

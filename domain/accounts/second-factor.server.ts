@@ -1,7 +1,7 @@
 import type { SignedIn } from '#services/identity/identity.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { countAttempt, forgetAttempts } from './limits.server.ts';
+import { countAttempt, forgetAttempts, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** Data shown once, during the set-up of a second factor. */
@@ -57,11 +57,18 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  const outcome = await identity.meetChallenge(ctx.db, { code, isBackup }, origin.headers);
+  // A used code is sent as an empty one, which is wrong, so that the challenge stays open for another code.
+  const userId = await identity.challengedUser(ctx.db, origin.headers);
+  const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
+  const outcome = await identity.meetChallenge(
+    ctx.db,
+    { code: isUsed ? '' : code, isBackup },
+    origin.headers,
+  );
   if (outcome === 'over') return null;
   if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // Refuses a used code. A code is valid for about a minute, so another person who saw it could use it again.
+    // Refuses a code that was used meanwhile. A code is valid for about a minute, so another person who saw it could use it again.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');

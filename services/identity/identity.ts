@@ -30,6 +30,8 @@ export interface Challenged {
 export interface SecondFactor {
   /** Whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
+  /** The account of the request's open challenge. Null without one. */
+  challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
    * Creates a secret and backup codes, which cannot be read again later. The secret is returned as an `otpauth:` URL for a
    * QR code. Sign-ins require a code only after `confirmSecondFactor`. Null if the password is wrong or the account already

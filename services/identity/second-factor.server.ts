@@ -45,6 +45,17 @@ export function secondFactorBy(
 
   return {
     isChallenged: (headers) => cookies.isPresent(headers, 'two_factor'),
+    async challengedUser(db, headers) {
+      const challenge = cookies.read(headers, 'two_factor');
+      if (!challenge) return null;
+      const row = await db
+        .selectFrom('auth_verification')
+        .select('value')
+        .where('identifier', '=', identifierOf(challenge))
+        .where('expires_at', '>', new Date())
+        .executeTakeFirst();
+      return row?.value ?? null;
+    },
     async startChallenge(db, userId, headers) {
       const cleared = await sessions.end(db, headers);
       const challenge = randomText(32);
