@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -134,10 +134,27 @@ export function Suspension({ account: { suspension } }: ActsProps) {
   );
 }
 
+/** A required reason. The page says beside the field that it is missing, because the browser would say so in its own language. */
 function Reason() {
+  const [isMissing, setMissing] = useState(false);
   return (
     <div className="w-full">
-      <TextArea label={m.staff_reason()} name="reason" maxLength={MAX_CHARACTERS} required />
+      <TextArea
+        label={m.staff_reason()}
+        name="reason"
+        maxLength={MAX_CHARACTERS}
+        required
+        error={isMissing ? m.refusal_field_required() : undefined}
+        onInvalid={(event) => {
+          event.preventDefault();
+          setMissing(true);
+          event.currentTarget.focus();
+        }}
+        onInput={({ currentTarget }) => {
+          setMissing(false);
+          currentTarget.setCustomValidity(currentTarget.value.trim() ? '' : m.refusal_field_required());
+        }}
+      />
     </div>
   );
 }
