@@ -100,7 +100,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
           >
             <Menu />
             {person && unread.notifications > 0 && (
-              <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent-fill" />
+              <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-unread" />
             )}
           </button>
         </div>

@@ -28,7 +28,7 @@ export function NotificationList({ notifications, now, to }: NotificationListPro
           >
             <span
               aria-hidden
-              className={`mt-2 size-2 rounded-full ${notification.isRead ? '' : 'bg-accent-fill'}`}
+              className={`mt-2 size-2 rounded-full ${notification.isRead ? '' : 'bg-unread'}`}
             />
             <span className="min-w-0">
               <span className={`wrap-anywhere ${notification.isRead ? 'text-soft' : 'font-medium'}`}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from './error-catalogue/catalogue.ts';
+import { catalogue, typeset } from './error-catalogue/catalogue.ts';
 import { groups } from './error-catalogue/scenes.ts';
 import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,7 +23,7 @@ for (const [group, scenes] of Object.entries(groups)) {
     for (const [name, play] of Object.entries<Scene>(scenes)) {
       await test.step(name, async () => {
         const place = await play(stage);
-        for (const text of Object.keys(texts[name] ?? {})) await expectShown(place, text);
+        for (const text of Object.keys(texts[name] ?? {})) await expectShown(place, typeset(text));
       });
     }
   });
@@ -31,7 +31,7 @@ for (const [group, scenes] of Object.entries(groups)) {
 
 /** Expects a text on a page or in a response. The assertion is soft, so that one run reports every missing text. */
 async function expectShown(place: Page | string, text: string): Promise<void> {
-  if (typeof place === 'string') return expect.soft(place.replaceAll('&#x27;', "'")).toContain(text);
+  if (typeof place === 'string') return expect.soft(place).toContain(text);
   const spots = place.getByText(text, { exact: true }).filter({ visible: true });
   await expect.soft(spots.first()).toBeVisible();
 }

@@ -181,3 +181,6 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
       'L’envoi de votre message a échoué. Veuillez réessayer.',
   },
 };
+
+/** A text as pages show it. The specification has straight apostrophes, the site has typographic ones. */
+export const typeset = (text: string) => text.replaceAll("'", '’');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue, typeset } from './catalogue.ts';
 
 /**
  * The journeys check the English texts of the error catalogue. This test finds the message key of each English text and checks that
@@ -25,6 +25,6 @@ function matches(message: unknown, text: string): boolean {
 const texts = Object.values(catalogue).flatMap((shown) => Object.entries(shown));
 
 it.each(texts)('"%s" is "%s" in French', (en, fr) => {
-  const keys = Object.keys(english).filter((key) => matches(english[key], en));
+  const keys = Object.keys(english).filter((key) => matches(english[key], typeset(en)));
   expect(keys.some((key) => matches(french[key], fr))).toBe(true);
 });

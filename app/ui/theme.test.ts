@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The tokens of theme.css that have a colour in each theme, as `[light, dark]`. */
+const tokens = Object.fromEntries(
+  [
+    ...readFileSync('app/ui/theme.css', 'utf8').matchAll(
+      /--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,
+    ),
+  ].map(([, name, light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']]),
+);
+
+/** Contrast ratio of two colours `#rrggbb` as WCAG 2.2 defines it, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const grounds = ['paper', 'surface', 'sunken'];
+const pairsOf = (names: string[], on: string[]) =>
+  names.flatMap((name) => on.map((ground) => [name, ground] as const));
+const texts = [
+  ...pairsOf(['ink', 'soft', 'accent', 'metal', 'good', 'wait', 'bad'], grounds),
+  ...['good', 'wait', 'bad'].map((name) => [name, `${name}-ground`] as const),
+  ['on-accent', 'accent-fill'] as const,
+  ...pairsOf(['on-ground'], ['sand', 'rose', 'sage', 'sky', 'lilac']),
+];
+const signs = pairsOf(['unread', 'edge'], ['paper', 'surface']).concat([['unread', 'sunken']]);
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+])('in the %s theme', (_, theme) => {
+  const ratio = (name: string, ground: string) =>
+    contrast(tokens[name]?.[theme] ?? '', tokens[ground]?.[theme] ?? '');
+
+  it.each(texts)('text in %s on %s has 4.5:1', (name, ground) => {
+    expect(ratio(name, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(signs)('the sign %s on %s has 3:1', (name, ground) => {
+    expect(ratio(name, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
