@@ -117,7 +117,7 @@ describe('mailJobs', () => {
     const until = new Date('2026-07-15T10:00:00Z');
     const picture = '/demo/people/lea.svg';
     await db.kysely.updateTable('influencer').set({ picture, collection_until: until }).execute();
-    await write['mail.collection']({ userId });
+    await write['mail.collection']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const text = textOf(emails[0]?.source ?? '');
     expect(text).toContain('jusqu’au 15 juil. 2026');
@@ -125,7 +125,7 @@ describe('mailJobs', () => {
       expect(text).toContain(`– ${step}`);
     expect(text).not.toContain('photo');
     expect(linkOf(emails[0]?.source).href).toBe(`${PUBLIC_URL}/fr/influencer/dashboard`);
-    await write['mail.collection']({ userId });
+    await write['mail.collection']({ userId }, 'job-1');
     const messageIds = emails.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
     expect(messageIds).toEqual([messageIds[0], messageIds[0]]);
   });
@@ -139,7 +139,7 @@ describe('mailJobs', () => {
     const { id: userId } = requireActor(await anInfluencer(db));
     await confirmed(userId);
     await db.kysely.updateTable('influencer').set(columns).execute();
-    await write['mail.collection']({ userId });
+    await write['mail.collection']({ userId }, 'job-1');
     expect(emails).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('mailJobs', () => {
     const { emails, write } = await mailbox();
     const { id: userId } = requireActor(await anInfluencer(db));
     await suspendAccount(await someStaff(db), userId, 'Bought followers.');
-    await write['mail.collection']({ userId });
+    await write['mail.collection']({ userId }, 'job-1');
     expect(emails).toEqual([]);
   });
 
