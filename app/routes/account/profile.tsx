@@ -81,10 +81,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknown>) {
   const { language } = parse(accountInput.pick({ language: true }), typed);
-  if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
+  const actor = requireActor(ctx);
+  if (actor.role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
-  // The next page is in the language that the user has just saved.
-  return goTo(language, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
+  // Saving keeps the language of the page, unless the user has just chosen another language.
+  const nextLanguage = language === actor.language ? ctx.language : language;
+  return goTo(nextLanguage, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
 }
 
 async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
