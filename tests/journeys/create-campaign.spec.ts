@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { join, logIn } from './sign-in.ts';
 
@@ -47,8 +48,17 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   const paid = page.getByRole('button', { name: 'Paid' });
   await expect(paid).toContainText('€12.50 per post');
   await page.getByRole('button', { name: 'Gift only' }).click();
+  const gift = page.getByLabel(m.wizard_gift_description());
+  await gift.fill('A tasting menu for two');
   await page.keyboard.press('Escape');
   await expect(paid).toHaveAttribute('aria-pressed', 'true');
+  // Escape keeps what was typed. Cancel discards it.
+  await page.getByRole('button', { name: 'Gift only' }).click();
+  await expect(gift).toHaveValue('A tasting menu for two');
+  await page.getByRole('button', { name: m.wizard_cancel() }).click();
+  await page.getByRole('button', { name: 'Gift only' }).click();
+  await expect(gift).toHaveValue('');
+  await page.keyboard.press('Escape');
   await next(page).click();
 
   await expect(title(page)).toHaveText('Preferences');

@@ -14,7 +14,7 @@ import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+import { OfferDialog, type OfferValues } from './offer-dialog.tsx';
 import { compensationTexts } from './offer-fields.tsx';
 import type { StepProps } from './steps.ts';
 
@@ -36,10 +36,11 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
 
 /**
  * Three cards for the three campaign types. Each card opens a dialog for the details of its type. Cancel keeps the previous
- * choice.
+ * choice. Escape also keeps what was typed, until the next Save or Cancel.
  */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);
+  const [unsaved, setUnsaved] = useState<Partial<OfferValues>>({});
   const [error] = Object.values(errors);
   return (
     <Group legend={m.wizard_type_legend()} hidden error={error}>
@@ -80,7 +81,18 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
         })}
       </div>
       {openType && (
-        <OfferDialog type={openType} draft={draft} onSave={change} onClose={() => setOpenType(null)} />
+        <OfferDialog
+          type={openType}
+          draft={draft}
+          unsaved={unsaved}
+          onType={(changes) => setUnsaved((now) => ({ ...now, ...changes }))}
+          onSave={(offer) => {
+            change(offer);
+            setUnsaved({});
+          }}
+          onCancel={() => setUnsaved({})}
+          onClose={() => setOpenType(null)}
+        />
       )}
     </Group>
   );

@@ -10,12 +10,19 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { GiftImagesField, useGiftImages } from './media-fields.tsx';
 import { GiftDescription, Prices } from './offer-fields.tsx';
 import { errorsOf, refusedIn } from './steps.ts';
-import { pricesIn, refusedWithPrices, typedPrices } from './typed-prices.ts';
+import { pricesIn, refusedWithPrices, type TypedPrices, typedPrices } from './typed-prices.ts';
+
+export type OfferValues = TypedPrices & Pick<CampaignDraft, 'giftDescription' | 'giftImages'>;
 
 interface OfferDialogProps {
   type: CompensationType;
   draft: CampaignDraft;
+  /** What the user has typed and not saved. */
+  unsaved: Partial<OfferValues>;
+  onType: (changes: Partial<OfferValues>) => void;
   onSave: (offer: Partial<CampaignDraft>) => void;
+  onCancel: () => void;
+  /** Called after Save, Cancel and Escape. */
   onClose: () => void;
 }
 
@@ -29,15 +36,11 @@ const titles: Record<CompensationType, () => string> = {
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
 /** A dialog for the details of one campaign type. The draft changes only on Save, and only if the details are valid. */
-export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
+export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
-  const [values, setValues] = useState(() => ({
-    giftDescription,
-    giftImages,
-    ...typedPrices(draft, currentLanguage()),
-  }));
-  const change = (changes: Partial<typeof values>) => setValues((now) => ({ ...now, ...changes }));
-  const images = useGiftImages(values.giftImages, (giftImages) => change({ giftImages }));
+  const saved = { giftDescription, giftImages, ...typedPrices(draft, currentLanguage()) };
+  const values: OfferValues = { ...saved, ...unsaved };
+  const images = useGiftImages(values.giftImages, (giftImages) => onType({ giftImages }));
   const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -65,11 +68,17 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
     <Dialog title={titles[type]()} onClose={onClose}>
       {(close) => (
         <form ref={form} noValidate onSubmit={(event) => save(event, close)} className="mt-6 grid gap-5">
-          {offersGift(type) && <GiftDescription values={values} change={change} errors={errors} />}
+          {offersGift(type) && <GiftDescription values={values} change={onType} errors={errors} />}
           {offersGift(type) && <GiftImagesField uploads={images} error={errors.giftImages} />}
-          {offersPayment(type) && <Prices values={values} change={change} errors={errors} />}
+          {offersPayment(type) && <Prices values={values} change={onType} errors={errors} />}
           <div className="mt-2 flex justify-end gap-3">
-            <Button look="secondary" onClick={close}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                onCancel();
+                close();
+              }}
+            >
               {m.wizard_cancel()}
             </Button>
             <Button type="submit" disabled={images.isBusy}>
