@@ -29,8 +29,8 @@ export function cookieName(key: CookieKey, publicUrl: string): string {
 
 /**
  * First part of the names under which pages store drafts in the browser, such as `preferences:{user id}`, and the lifetime
- * of these drafts. `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Names contain the user's
- * id, because several people can use one browser.
+ * of these drafts. `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Logging out removes both
+ * kinds. Names contain the user's id, because several people can use one browser.
  */
 const draftKinds = {
   'campaign-draft': 'browser',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import routes from '#app/routes.ts';
-import { cookies, storedInBrowser } from '#domain/privacy/browser-storage.ts';
+import { cookieName, cookies, storedInBrowser } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
@@ -98,4 +98,29 @@ test('the legal notice names every cookie with its lifetime, and everything page
 
   const named = await page.getByRole('table').locator('td:first-child').allTextContents();
   for (const { name } of known) expect(named).toContain(name);
+});
+
+test('logging out removes drafts in every tab, and keeps the choice about cookies', async ({
+  brand,
+  server,
+}) => {
+  await join(brand, 'client');
+  await brand.goto('/client/campaign/create');
+  await brand.getByLabel(m.wizard_name()).fill('Autumn table');
+  await brand.goto('/preferences');
+  await brand.getByText(m.preferences_accept_gifts()).click();
+  await brand.getByLabel(m.preferences_street()).fill('1 rue du Puits');
+  const drafts = () =>
+    brand.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join());
+  expect(await drafts()).toMatch(/campaign-draft:.*preferences:/);
+
+  const serverOnlyPage = await brand.context().newPage();
+  await serverOnlyPage.goto('/');
+  await serverOnlyPage.getByRole('button', { name: m.cookies_accept() }).click();
+  await serverOnlyPage.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }) }).click();
+  await serverOnlyPage.getByRole('button', { name: m.nav_logout() }).click();
+  await expect(serverOnlyPage).toHaveURL('/login');
+  expect(await drafts()).not.toMatch(/campaign-draft|preferences/);
+  const names = (await brand.context().cookies()).map(({ name }) => name);
+  expect(names).toContain(cookieName('consent', server.url));
 });

@@ -10,5 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const cookies = await ctx.services.identity.signOut(ctx.db, origin.headers);
-  return goTo(ctx.language, '/login', { cookies });
+  const answer = goTo(ctx.language, '/login', { cookies });
+  // Removes drafts and unsent messages in every tab, because others may use the device afterwards. Cookies stay.
+  answer.headers.set('clear-site-data', '"storage"');
+  return answer;
 }
