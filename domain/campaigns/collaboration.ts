@@ -1,3 +1,5 @@
+import { type CompensationType, offersGift } from './campaign.ts';
+
 /** The kind of a collaboration type. Several collaboration types have the same kind. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
@@ -45,4 +47,12 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
+}
+
+/** Whether a campaign's gift is sent to the influencer. At a venue the gift is the meal, the night or the event itself. */
+export function sendsGift(campaign: {
+  compensationType: CompensationType;
+  collaborationType: CollaborationType;
+}): boolean {
+  return offersGift(campaign.compensationType) && !needsVenue(campaign.collaborationType);
 }

@@ -47,3 +47,8 @@ export const noPreferences = {
   preferredCities: [] as PreferenceCity[],
 };
 export type Preferences = typeof noPreferences;
+
+/** Whether brands get a shipping address, which they do only from influencers who accept gifts. */
+export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
+  return acceptGifts && street !== '';
+}

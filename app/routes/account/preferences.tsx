@@ -120,12 +120,14 @@ interface PartProps {
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>
-      <Switch
-        label={m.preferences_accept_gifts()}
-        name="acceptGifts"
-        on={values.acceptGifts}
-        onChange={(on) => set('acceptGifts', on)}
-      />
+      <div id="shipping-address" className="scroll-mt-6">
+        <Switch
+          label={m.preferences_accept_gifts()}
+          name="acceptGifts"
+          on={values.acceptGifts}
+          onChange={(on) => set('acceptGifts', on)}
+        />
+      </div>
       <div hidden={!values.acceptGifts} className="grid gap-5">
         <Field label={m.preferences_street()} {...text('street')} autoComplete="street-address" required />
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { dropDraft } from '#app/forms/stored-draft.ts';
+import { dropDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
@@ -11,6 +11,7 @@ import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { draftName } from './apply-panel.tsx';
 import { AvailableLink } from './campaign-cards.tsx';
+import { MissingAddress } from './missing-address.tsx';
 import { Panel } from './panel.tsx';
 
 interface Wording {
@@ -41,13 +42,23 @@ interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
+  /** Whether the gift is sent and the influencer has no shipping address. */
+  lacksAddress: boolean;
 }
 
 /** The influencer's application: its status, its message and, while it is pending, a button to withdraw it. */
-export function ApplicationPanel({ campaign, application, readerId }: ApplicationPanelProps) {
+export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
-  const busy = useNavigation().formMethod === 'POST';
-  useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
+  const { state, formMethod, formData } = useNavigation();
+  const busy = formMethod === 'POST';
+  // The server has answered, and the page's data is being loaded.
+  const isWithdrawn = state === 'loading' && formData?.get('intent') === 'withdraw';
+  const draft = draftName(readerId, campaign.id);
+  // After a withdrawal, the form contains the message again.
+  useEffect(() => {
+    if (isWithdrawn) storeDraft(draft, { message });
+    else dropDraft(draft);
+  }, [isWithdrawn, draft, message]);
   const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
   const { title, text, sign } = wordings[wording];
   return (
@@ -60,6 +71,7 @@ export function ApplicationPanel({ campaign, application, readerId }: Applicatio
           <blockquote className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message}</blockquote>
         )}
       </div>
+      {lacksAddress && (status === 'pending' || status === 'accepted') && <MissingAddress />}
       {status === 'pending' && (
         <div>
           <Confirm

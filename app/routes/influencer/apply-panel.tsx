@@ -6,11 +6,14 @@ import { TextArea } from '#app/ui/field.tsx';
 import { MAX_MESSAGE_LENGTH } from '#domain/applications/application.ts';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
+import { MissingAddress } from './missing-address.tsx';
 import { Panel } from './panel.tsx';
 
 interface ApplyPanelProps {
   campaign: PublicCampaign;
   readerId: string;
+  /** Whether the gift is sent and the influencer has no shipping address. */
+  lacksAddress: boolean;
   form: RefObject<HTMLFormElement | null>;
   error: string | undefined;
 }
@@ -20,7 +23,7 @@ export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 
 /** The form to apply with a message to the brand, or to say "Not interested". */
-export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps) {
+export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const message = useRef<HTMLTextAreaElement>(null);
@@ -37,6 +40,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
       title={m.application_apply_title()}
       text={m.application_apply_lead({ company: campaign.companyName })}
     >
+      {lacksAddress && <MissingAddress text={m.application_address_later()} />}
       <Form ref={form} method="post" preventScrollReset className="grid gap-5">
         <TextArea
           ref={message}

@@ -22,9 +22,12 @@ import { applyInput, applyToCampaign } from '#domain/applications/apply-to-campa
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
+import { sendsGift } from '#domain/campaigns/collaboration.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
+import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
+import { hasShippingAddress } from '#domain/preferences/preferences.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -53,7 +56,8 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   });
   const conversationId = application?.conversationId;
   const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
-  return { campaign, application, conversation, readerId };
+  const lacksAddress = sendsGift(campaign) && !hasShippingAddress(await findPreferences(ctx));
+  return { campaign, application, conversation, readerId, lacksAddress };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -81,7 +85,7 @@ export async function action({ request, context, params: { campaignId } }: Route
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, application, conversation, readerId } = loaderData;
+  const { campaign, application, conversation, readerId, lacksAddress } = loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
@@ -115,7 +119,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       beside={
         application ? (
           <div ref={panel} tabIndex={-1} className="outline-none">
-            <ApplicationPanel campaign={campaign} application={application} readerId={readerId} />
+            <ApplicationPanel {...{ campaign, application, readerId, lacksAddress }} />
           </div>
         ) : closed ? (
           <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
@@ -132,7 +136,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <CampaignFacts campaign={campaign} />
       {!application && !closed && (
         <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
-          <ApplyPanel campaign={campaign} readerId={readerId} form={form} error={errorOf('message')} />
+          <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />
         </div>
       )}
     </FeaturePage>

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { m } from '#messages';
+
+/** Says that the campaign's gift is sent, and that the influencer has no shipping address. Links to the address fields. */
+export function MissingAddress({ text = '' }: { text?: string }) {
+  const to = usePath();
+  return (
+    <p className="max-w-prose rounded-card bg-wait-ground px-4 py-3 text-wait">
+      {m.application_address_missing()} {text}{' '}
+      <Link to={to('/preferences', { '#': 'shipping-address' })} className="underline underline-offset-4">
+        {m.application_address_add()}
+      </Link>
+    </p>
+  );
+}
