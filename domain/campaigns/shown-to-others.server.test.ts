@@ -8,6 +8,7 @@ import { findCompany } from '../companies/find-company.server.ts';
 import { findListedCompanies } from '../companies/find-listed-companies.server.ts';
 import { findAllCampaigns, findListedCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
 import { findPublicCampaign } from './find-public-campaign.server.ts';
+import { areCampaignsHidden } from './shown-to-others.server.ts';
 
 const db = await testDatabase();
 afterEach(() => {
@@ -63,4 +64,19 @@ it('still shows a campaign to those who have applied to it', async () => {
   await anApplication(lea, id);
   site.campaigns.onlyOfVerifiedBrands = true;
   expect((await findCampaignToApply(lea, id)).application?.status).toBe('pending');
+});
+
+it('tells a brand that its campaigns are hidden until its company is verified', async () => {
+  const [brand, other] = [await aBrand(db), await aBrand(db)];
+  expect(await areCampaignsHidden(brand)).toBe(false);
+  site.campaigns.onlyOfVerifiedBrands = true;
+  expect(await areCampaignsHidden(brand)).toBe(true);
+  const verified = { verified_at: brand.now, verification_asked_at: null };
+  await db.kysely
+    .updateTable('company')
+    .set(verified)
+    .where('user_id', '=', brand.actor?.id ?? '')
+    .execute();
+  expect(await areCampaignsHidden(brand)).toBe(false);
+  expect(await areCampaignsHidden(other)).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 
 /**
  * SQL condition: influencers and visitors may see the published campaigns of the row's brand. The brand is not suspended,
@@ -13,4 +15,16 @@ export function isShownToOthers() {
   return sql<SqlBool>`(${notSuspended(owner)} and exists (
     select from company where company.user_id = ${sql.ref(owner)} and company.verified_at is not null
   ))`;
+}
+
+/** Whether the actor's campaigns are hidden until their company is verified. */
+export async function areCampaignsHidden(ctx: Ctx): Promise<boolean> {
+  if (!site.campaigns.onlyOfVerifiedBrands) return false;
+  const verified = await ctx.db
+    .selectFrom('company')
+    .select('id')
+    .where('user_id', '=', actsFor(requireActor(ctx)))
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return !verified;
 }

@@ -1,12 +1,13 @@
-/** The site promises an answer to verification requests and call requests within 24 to 48 hours. */
-const CLAIMED_HOURS = { good: 24, due: 48 };
+import { site } from '#site';
+
 const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
 
-/** Compares the time waited since a moment with the promised response time. */
+/** Compares the time waited since a moment with `verificationHours` of `site.ts`, the claimed response time. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
-  if (hours < CLAIMED_HOURS.good) return 'good';
-  return hours < CLAIMED_HOURS.due ? 'due' : 'late';
+  const { from, to } = site.claims.verificationHours;
+  if (hours < from) return 'good';
+  return hours < to ? 'due' : 'late';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import {
   aBrand,
@@ -290,4 +291,9 @@ it('promptnessOf follows the claim of 24 to 48 hours', () => {
   const now = new Date('2026-06-15T10:00:00Z');
   const after = (hours: number) => promptnessOf(new Date(now.getTime() - hours * 3_600_000), now);
   expect([0, 23.9, 24, 47.9, 48, 200].map(after)).toEqual(['good', 'good', 'due', 'due', 'late', 'late']);
+  const { verificationHours } = site.claims;
+  site.claims.verificationHours = { from: 2, to: 5 };
+  const promptness = [1.9, 2, 4.9, 5].map(after);
+  site.claims.verificationHours = verificationHours;
+  expect(promptness).toEqual(['good', 'due', 'due', 'late']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leaveNothingOut, leaveOutUnconfirmed } from '#domain/claims/statements.ts';
 import { inLanguage } from '#server/http/message-language.ts';
 import {
   confirmationEmail,
@@ -49,4 +50,12 @@ it('keeps the line breaks of the reason, and the French space before a colon', (
   expect(text).toContain('A name.\nA number.');
   expect(html).toMatch(/pre-line">A name\.\nA number\.</);
   expect(text).not.toMatch(/[^\u202f]:\n/);
+});
+
+it('leaves out the publisher until it is confirmed', () => {
+  const html = () => passwordChangedEmail(reader).html;
+  expect(html()).toContain('Accolade Agency');
+  leaveOutUnconfirmed();
+  expect(html()).not.toContain('Accolade Agency');
+  leaveNothingOut();
 });

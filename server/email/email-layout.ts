@@ -1,5 +1,6 @@
 import { hrefIn, type Path, type Pattern, type Values } from '#app/addresses/path.ts';
 import { escaped } from '#app/rendering/escaped.ts';
+import { stated } from '#domain/claims/statements.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
@@ -92,7 +93,7 @@ function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], las
 <h1 style="margin:0 0 20px;${serif};font-size:32px;line-height:1.1">${escaped(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:16px 0;${small}">${[escaped(site.publisher), lastLink && `<a href="${escaped(lastLink.href)}" style="color:#635c56">${escaped(lastLink.label)}</a>`].filter(Boolean).join('<br>')}</td></tr>
+<tr><td class="soft" style="padding:16px 0;${small}">${[escaped(stated('publisher') ?? site.name), lastLink && `<a href="${escaped(lastLink.href)}" style="color:#635c56">${escaped(lastLink.label)}</a>`].filter(Boolean).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>

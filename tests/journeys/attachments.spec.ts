@@ -67,6 +67,14 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   ).toHaveCount(0);
 
   // The error about a refused file disappears when the next message is sent.
+  const empty = {
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(0),
+  };
+  await fileInput.setInputFiles([empty]);
+  const refused = influencerSide.getByRole('listitem').filter({ hasText: 'plan.pdf' });
+  await expect(refused).toContainText(m.refusal_file_empty({}, inLanguage('fr')));
   await fileInput.setInputFiles([large]);
   await expect(influencerSide.getByRole('alert')).toHaveText(
     'Le fichier est trop volumineux (10\u202fMo max)',
@@ -75,6 +83,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).press('Enter');
   await expect(influencerSide.getByText('Sans le plan.').first()).toBeVisible();
   await expect(influencerSide.getByRole('alert')).toBeHidden();
+  await expect(refused).toHaveCount(0);
 
   // The brand uses English and enlarges an image.
   const brandSide = conversationOn(brand);

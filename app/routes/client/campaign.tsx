@@ -13,6 +13,7 @@ import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
@@ -22,6 +23,7 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
+import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { Reports } from './report/reports.tsx';
 import { sendTransition } from './send-transition.server.ts';
 import { TransitionButton } from './transition-button.tsx';
@@ -40,7 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     campaignId: campaign.id,
     kinds: ['application_withdrawn', 'campaign_closed'],
   });
-  return { campaign, applicants: await findApplicants(ctx, campaign.id), tier: await findTier(ctx) };
+  const applicants = await findApplicants(ctx, campaign.id);
+  const isHidden = campaign.status !== 'canceled' && (await areCampaignsHidden(ctx));
+  return { campaign, applicants, isHidden, tier: await findTier(ctx) };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -55,7 +59,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, applicants, tier } = loaderData;
+  const { campaign, applicants, isHidden, tier } = loaderData;
   const to = usePath();
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
@@ -95,6 +99,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {isHidden && <HiddenCampaigns />}
       <CampaignFacts campaign={campaign} />
       <ApplicantTables applicants={applicants} campaignId={campaign.id} />
       {campaign.status !== 'draft' && <Reports campaignId={campaign.id} tier={tier} />}

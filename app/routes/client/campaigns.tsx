@@ -13,6 +13,7 @@ import { Page } from '#app/ui/page.tsx';
 import type { OwnCampaignCard } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
+import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
@@ -21,6 +22,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaigns';
 import { CampaignFilters } from './campaign-filters.tsx';
+import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { viewIn } from './list-address.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
@@ -28,10 +30,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const view = viewIn(url);
-  return { view, ...(await findCampaigns(ctxOf(context), view)) };
+  const ctx = ctxOf(context);
+  const isHidden = await areCampaignsHidden(ctx);
+  return { view, isHidden, ...(await findCampaigns(ctx, view)) };
 }
 
-export default function Campaigns({ loaderData: { view, ...list } }: Route.ComponentProps) {
+export default function Campaigns({ loaderData: { view, isHidden, ...list } }: Route.ComponentProps) {
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
@@ -40,6 +44,7 @@ export default function Campaigns({ loaderData: { view, ...list } }: Route.Compo
   );
   return (
     <Page title={m.campaign_list_title()} action={create}>
+      {isHidden && <HiddenCampaigns />}
       {list.isNew ? (
         <Empty title={m.campaign_list_empty()} text={m.campaign_first_text()} />
       ) : (

@@ -14,11 +14,13 @@ import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
+import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { findStartSteps } from '#domain/companies/find-start-steps.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { CampaignFilters } from './campaign-filters.tsx';
+import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { viewIn } from './list-address.ts';
 import { sendTransition } from './send-transition.server.ts';
 import { StartChecklist } from './start-checklist.tsx';
@@ -32,8 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const view = viewIn(url);
   const ctx = ctxOf(context);
-  const [list, steps] = await Promise.all([findCampaigns(ctx, view), findStartSteps(ctx)]);
-  return { view, steps, ...list };
+  const [list, steps, isHidden] = await Promise.all([
+    findCampaigns(ctx, view),
+    findStartSteps(ctx),
+    areCampaignsHidden(ctx),
+  ]);
+  return { view, steps, isHidden, ...list };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +49,8 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function Dashboard({ loaderData: { view, steps, ...list } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { view, steps, isHidden, ...list } = loaderData;
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
@@ -62,6 +69,7 @@ export default function Dashboard({ loaderData: { view, steps, ...list } }: Rout
   return (
     <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
       {checklist}
+      {isHidden && <HiddenCampaigns />}
       <CampaignFilters view={view} list={list} path="/client/dashboard">
         <CampaignGrid>
           {list.campaigns.map((campaign) => (

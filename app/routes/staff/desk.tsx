@@ -6,6 +6,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import { groupSiret } from '#domain/companies/siret.ts';
 import type { Language } from '#domain/language.ts';
 import { findQueue, type QueueEntry, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
@@ -36,14 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = admitStaff(context);
   const { searchParams } = new URL(request.url);
   const name = queues.find((it) => it === searchParams.get('queue')) ?? 'influencers';
-  return { ...(await findQueue(ctx, name, pageIn(searchParams))), now: ctx.now };
+  const claim = stated('verificationHours');
+  return { ...(await findQueue(ctx, name, pageIn(searchParams))), claim, now: ctx.now };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, entries, counts, page, pages, now } = loaderData;
+  const { name, entries, counts, page, pages, claim, now } = loaderData;
   const to = usePath();
   return (
-    <Page title={m.staff_desk_title()} lead={m.staff_desk_lead()}>
+    <Page
+      title={m.staff_desk_title()}
+      lead={claim ? m.staff_desk_lead(claim) : m.staff_desk_lead_unclaimed()}
+    >
       <Tabs
         label={m.staff_queues()}
         tabs={(Object.keys(labels) as QueueName[]).map((it) => ({
