@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { dayNumber } from './day-number.ts';
 
 /** The locale in which numbers and dates are formatted for each language. */
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
@@ -21,7 +22,7 @@ const DAYS_PER_YEAR = 365.25;
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
   const hours = Math.round(minutes / 60);
-  const days = dayNumber(now) - dayNumber(moment);
+  const days = dayNumber(now, 'Europe/Paris') - dayNumber(moment, 'Europe/Paris');
   const months = Math.floor((days * 12) / DAYS_PER_YEAR);
   const [count, unit] =
     minutes < 60
@@ -39,11 +40,6 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
   const numeric = unit === 'day' ? 'auto' : 'always';
   return relativeTimes(language, { numeric }).format(-count, unit);
 }
-
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-/** Number of the calendar day in Paris. Consecutive days differ by one, even if the clocks change. */
-const dayNumber = (moment: Date) => Date.parse(parisDay.format(moment)) / 86_400_000;
 
 /**
  * Formats a duration given in hours in at most two units: minutes below an hour, hours and minutes below a day, days and hours

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
+import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
 
 /**
@@ -23,11 +24,6 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
     ...yearUnlessSame(moment, now),
     ...hour,
   });
-}
-
-/** Number of the calendar day in the time zone. Consecutive days differ by one, even if the clocks change. */
-function dayNumber(moment: Date, zone: string): number {
-  return Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zone })) / 86_400_000;
 }
 
 function yearUnlessSame(moment: Date, now: Date): { year?: 'numeric' } {
