@@ -1,6 +1,27 @@
 import type { Page } from '@playwright/test';
+import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { aCampaign, join } from './sign-in.ts';
+import { aCampaign, join, meet } from './sign-in.ts';
+
+test('a touch keyboard sends with Enter, and a button starts a new line', async ({ brand, newPerson }) => {
+  const phone = await newPerson({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  const { campaign, review } = await meet(brand, phone);
+  await phone.goto(campaign);
+  const newLine = phone.getByRole('button', { name: m.conversation_new_line() });
+  await fieldOn(phone).fill('First, third');
+  await fieldOn(phone).evaluate((it) => it instanceof HTMLTextAreaElement && it.setSelectionRange(6, 7));
+  await newLine.tap();
+  await expect(fieldOn(phone)).toHaveValue('First,\nthird');
+  await expect(fieldOn(phone)).toBeFocused();
+  await phone.keyboard.type('second, ');
+  await expect(fieldOn(phone)).toHaveValue('First,\nsecond, third');
+  await fieldOn(phone).press('Enter');
+  await expect(fieldOn(phone)).toHaveValue('');
+  await expect(newLine).toBeHidden();
+  await brand.goto(review);
+  await fieldOn(brand).fill('A mouse has a keyboard');
+  await expect(brand.getByRole('button', { name: m.conversation_new_line() })).toBeHidden();
+});
 
 test('a brand accepts an applicant, and their conversation survives a killed server', async ({
   brand,

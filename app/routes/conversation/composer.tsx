@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Close, FileText, Paperclip, Send } from '#app/ui/icons.tsx';
+import { Close, FileText, NewLine, Paperclip, Send } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { FileInput } from '#app/uploads/file-input.tsx';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
@@ -25,7 +25,10 @@ interface ComposerProps {
   onSend: (message: ComposedMessage) => void;
 }
 
-/** The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new line. */
+/**
+ * The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new line. Touch keyboards
+ * have no such keys, so a button starts a new line there.
+ */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -57,6 +60,13 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
     event.currentTarget.form?.requestSubmit();
   }
 
+  function startNewLine() {
+    const field = textarea.current;
+    if (!field) return;
+    field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+    updateText(field.value);
+  }
+
   return (
     <form onSubmit={submit} className="border-t border-line p-3">
       <AttachmentTray {...attachments} />
@@ -72,19 +82,34 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
         <label htmlFor={id} className="sr-only">
           {m.conversation_field()}
         </label>
-        <textarea
-          id={id}
-          ref={textarea}
-          rows={1}
-          value={text}
-          placeholder={m.conversation_placeholder()}
-          enterKeyHint="send"
-          aria-describedby={`${id}-help`}
-          aria-invalid={isTooLong || undefined}
-          onChange={(event) => updateText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-card border border-edge bg-surface px-3.5 py-2 placeholder:text-soft aria-invalid:border-bad"
-        />
+        <div className="relative w-full min-w-0">
+          <textarea
+            id={id}
+            ref={textarea}
+            rows={1}
+            dir="auto"
+            value={text}
+            placeholder={m.conversation_placeholder()}
+            enterKeyHint="send"
+            aria-describedby={`${id}-help`}
+            aria-invalid={isTooLong || undefined}
+            onChange={(event) => updateText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="block field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-card border border-edge bg-surface px-3.5 py-2 placeholder:text-soft aria-invalid:border-bad pointer-coarse:pr-11"
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label={m.conversation_new_line()}
+              // A press must not take the focus from the field, which would close the keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={startNewLine}
+              className="absolute right-0 bottom-0 grid size-11 place-items-center text-soft pointer-fine:hidden"
+            >
+              <NewLine className="size-5" />
+            </button>
+          )}
+        </div>
         <Button type="submit" disabled={!maySend} className="max-sm:px-3.5">
           <Send className="size-5 shrink-0 sm:hidden" />
           <span className="max-sm:sr-only">{m.conversation_send()}</span>
