@@ -27,7 +27,7 @@ export function CampaignCard(props: CampaignCardProps) {
   return (
     <article className="group relative flex flex-col has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent rounded-card wrap-anywhere">
       <CampaignCover campaign={campaign} className="aspect-4/3 w-full sm:aspect-4/5" />
-      <Heading className="mt-4 text-2xl">
+      <Heading dir="auto" className="mt-4 text-2xl">
         <Link
           to={to}
           className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"

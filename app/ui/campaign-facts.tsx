@@ -22,7 +22,9 @@ export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
       <div className="grid content-start gap-12">
         <section>
           <h2>{m.campaign_description()}</h2>
-          <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{campaign.description}</p>
+          <p dir="auto" className="mt-4 max-w-prose text-lg whitespace-pre-line">
+            {campaign.description}
+          </p>
         </section>
         <Compensation campaign={campaign} />
       </div>
@@ -59,7 +61,9 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
       {offersGift(compensationType) && (
         <div className="mt-5 border-t border-line pt-5">
           <h3>{m.campaign_gift()}</h3>
-          <p className="mt-2 max-w-prose whitespace-pre-line">{giftDescription}</p>
+          <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+            {giftDescription}
+          </p>
           <GiftPictures
             ids={giftImages}
             width="(min-width: 640px) 11rem, 30vw"

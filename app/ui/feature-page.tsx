@@ -23,7 +23,9 @@ export function FeaturePage({ back, picture, kicker, title, lead, beside, childr
         {picture}
         <div className="min-w-0">
           {kicker}
-          <h1 className="mt-4 text-balance lg:text-7xl">{title}</h1>
+          <h1 dir="auto" className="mt-4 text-balance lg:text-7xl">
+            {title}
+          </h1>
           <p className="mt-4 text-lg text-soft">{lead}</p>
           {beside && <div className="mt-8">{beside}</div>}
         </div>

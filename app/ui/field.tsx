@@ -59,9 +59,10 @@ function withLimitText(help: ReactNode, typed: string, limit: number): ReactNode
 
 export function Field({ label, help, error, limit, ...input }: FieldTexts & ComponentProps<'input'>) {
   const withLimit = limit === undefined ? help : withLimitText(help, String(input.value ?? ''), limit);
+  const isProse = input.type === undefined || input.type === 'text';
   return (
     <FieldFrame {...{ label, error }} help={withLimit} required={input.required}>
-      {(linked) => <input {...input} {...linked} className={inputClass} />}
+      {(linked) => <input dir={isProse ? 'auto' : undefined} {...input} {...linked} className={inputClass} />}
     </FieldFrame>
   );
 }
@@ -81,6 +82,7 @@ export function TextArea({
       {(linked) => (
         <textarea
           rows={5}
+          dir="auto"
           {...input}
           {...linked}
           onInput={(event) => {

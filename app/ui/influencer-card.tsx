@@ -50,7 +50,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
             <Badge tone="metal">{m.influencer_featured()}</Badge>
           </p>
         )}
-        <Heading className="mt-3 text-xl sm:text-2xl">
+        <Heading dir="auto" className="mt-3 text-xl sm:text-2xl">
           {name}
           {isVerified && (
             <>

@@ -87,7 +87,9 @@ export function ApplicantDetails({ application }: { application: ApplicationForR
       {bio && (
         <section>
           <h2 className="mb-2 text-2xl">{m.review_bio()}</h2>
-          <p className="whitespace-pre-line">{bio}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {bio}
+          </p>
         </section>
       )}
       {thematics.length > 0 && (

@@ -76,7 +76,10 @@ function Row({ campaign, to }: { campaign: OwnCampaignCard; to: string }) {
     >
       <CampaignCover campaign={campaign} className="row-span-2 aspect-4/5 w-full md:row-span-1" />
       <span className="min-w-0 self-end md:self-center">
-        <span className="block font-serif text-2xl leading-tight decoration-1 underline-offset-4 group-hover:underline md:text-3xl">
+        <span
+          dir="auto"
+          className="block font-serif text-2xl leading-tight decoration-1 underline-offset-4 group-hover:underline md:text-3xl"
+        >
           {title}
         </span>
         <span className="mt-1 block text-soft">

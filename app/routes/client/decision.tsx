@@ -25,7 +25,9 @@ export function Decision({ application, fetcher, asksToDecline }: DecisionProps)
       <section className="border-l-2 border-accent pl-5 md:pl-6">
         <h2 className="font-sans text-sm font-medium text-soft">{m.review_application()}</h2>
         {message ? (
-          <p className="mt-2 max-w-prose font-serif text-2xl/snug whitespace-pre-line">{message}</p>
+          <p dir="auto" className="mt-2 max-w-prose font-serif text-2xl/snug whitespace-pre-line">
+            {message}
+          </p>
         ) : (
           <p className="mt-2 text-soft">{m.review_no_message({ name })}</p>
         )}

@@ -12,7 +12,9 @@ export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
       </h2>
       <address className="mt-3 grid not-italic">
         <span>{fullName}</span>
-        <span className="whitespace-pre-line">{street}</span>
+        <span dir="auto" className="whitespace-pre-line">
+          {street}
+        </span>
         <span>
           {zipCode} {city}
         </span>
@@ -21,7 +23,9 @@ export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
         </a>
       </address>
       {instructions && (
-        <p className="mt-3 border-t border-line pt-3 text-soft whitespace-pre-line">{instructions}</p>
+        <p dir="auto" className="mt-3 border-t border-line pt-3 text-soft whitespace-pre-line">
+          {instructions}
+        </p>
       )}
       <p className="mt-3 text-sm text-soft">{m.review_shipping_address_text()}</p>
     </section>

@@ -102,14 +102,19 @@ function Entry({ entry, role, clock: { now, zone } }: EntryProps) {
       )}
       <span className="min-w-0 self-center">
         <span className="flex flex-wrap items-center gap-x-3">
-          <span className="truncate font-serif text-2xl decoration-1 underline-offset-4 group-hover:underline">
+          <span
+            dir="auto"
+            className="truncate font-serif text-2xl decoration-1 underline-offset-4 group-hover:underline"
+          >
             {otherName}
           </span>
           {isNew && <Count count={unread} label={m.conversation_unread({ count: unread })} />}
           {!isWritable && <Badge>{m.inbox_closed()}</Badge>}
         </span>
-        <span className="block truncate text-sm text-soft">{campaignTitle}</span>
-        <span className={`mt-1 block truncate ${isNew ? 'font-medium' : 'text-soft'}`}>
+        <span dir="auto" className="block truncate text-sm text-soft">
+          {campaignTitle}
+        </span>
+        <span dir="auto" className={`mt-1 block truncate ${isNew ? 'font-medium' : 'text-soft'}`}>
           {last ? lineOf(last) : m.conversation_empty()}
         </span>
       </span>

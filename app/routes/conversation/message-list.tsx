@@ -99,7 +99,9 @@ function Message({ isOwn, message: { content, attachments }, otherName, isPendin
         <span className="sr-only">
           {isOwn ? m.conversation_you() : m.conversation_they({ name: otherName })}{' '}
         </span>
-        {messageSummary({ content, files: attachments.length })}
+        <span dir="auto" className="block">
+          {messageSummary({ content, files: attachments.length })}
+        </span>
       </p>
       {attachments.length > 0 && <Attachments attachments={attachments} />}
     </div>

@@ -68,7 +68,9 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
           {m.application_sent_on({ date: formatDate(appliedAt, currentLanguage()) })}
         </p>
         {message && (
-          <blockquote className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message}</blockquote>
+          <blockquote dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+            {message}
+          </blockquote>
         )}
       </div>
       {lacksAddress && (status === 'pending' || status === 'accepted') && <MissingAddress />}

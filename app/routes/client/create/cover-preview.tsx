@@ -24,7 +24,7 @@ export function WithCoverPreview(props: WithCoverPreviewProps) {
           className="aspect-4/5 w-full md:mb-4"
         />
         <div>
-          <p className="font-serif text-2xl leading-tight wrap-anywhere">
+          <p dir="auto" className="font-serif text-2xl leading-tight wrap-anywhere">
             {draft.title.trim() || m.wizard_untitled()}
           </p>
           <p className="mt-1 text-soft wrap-anywhere">

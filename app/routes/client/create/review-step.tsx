@@ -29,14 +29,20 @@ export function ReviewStep(props: WizardStepProps) {
   return (
     <WithCoverPreview {...props} className="order-2 md:order-none">
       <Part step="basics" errors={errors}>
-        <p className="font-serif text-2xl leading-tight wrap-anywhere">{draft.title}</p>
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.description}</p>
+        <p dir="auto" className="font-serif text-2xl leading-tight wrap-anywhere">
+          {draft.title}
+        </p>
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {draft.description}
+        </p>
       </Part>
       <Part step="campaignType" errors={errors}>
         <p className="font-medium">{compensationLabels[compensationType]()}</p>
         {offersGift(compensationType) && (
           <>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {draft.giftDescription}
+            </p>
             <GiftPictures ids={draft.giftImages} width="4rem" className="mt-1 max-w-48 gap-2" />
           </>
         )}

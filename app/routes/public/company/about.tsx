@@ -23,6 +23,7 @@ export function About({ company }: { company: PublicCompany }) {
         <h2>{m.company_about()}</h2>
         <p
           lang={isForeign ? description.language : undefined}
+          dir="auto"
           className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere"
         >
           {description?.text ?? m.company_said_nothing()}

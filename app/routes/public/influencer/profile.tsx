@@ -68,7 +68,9 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
             </p>
             {profile.redacted ? (
               <>
-                <h1 className="mt-3">{redactedName(profile)}</h1>
+                <h1 dir="auto" className="mt-3">
+                  {redactedName(profile)}
+                </h1>
                 <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
               </>
             ) : (
@@ -127,7 +129,11 @@ function Overview({ profile }: { profile: ProfileView }) {
   const bio = profile.redacted ? '' : profile.bio;
   return (
     <section aria-label={m.influencer_tab_overview()}>
-      {bio && <p className="mb-8 font-serif text-2xl leading-snug text-pretty whitespace-pre-line">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="mb-8 font-serif text-2xl leading-snug text-pretty whitespace-pre-line">
+          {bio}
+        </p>
+      )}
       <dl>
         {thematics.length > 0 && (
           <Fact label={m.influencer_thematics()}>
