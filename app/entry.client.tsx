@@ -1,12 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { askForDocuments } from './connection/ask-for-documents.ts';
+import { loadModules } from './connection/load-modules.ts';
+import { showLost } from './connection/lost-toast.ts';
+
+askForDocuments(showLost);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[loadModules]} />
     </StrictMode>,
   );
 });

@@ -17,6 +17,8 @@ import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, setLanguageSource } from '#messages/path-language.ts';
 import type { Route } from './+types/root';
+import { keepPage } from './connection/keep-page.ts';
+import { NoAnswerToast } from './connection/no-answer-toast.tsx';
 import { Bell } from './live/bell.tsx';
 import { useUnread } from './live/unread.tsx';
 import { NonceContext } from './rendering/nonce.ts';
@@ -50,6 +52,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId, publicUrl } = context.get(requestContext);
@@ -92,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer language={language} statements={data?.statements} />
+        {serverOnlyPage && <NoAnswerToast />}
         {serverOnlyPage ? (
           serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />
         ) : (

@@ -137,12 +137,6 @@ describe('addresses', () => {
     },
   );
 
-  it('with more links than any page has are 400', async () => {
-    const links = (count: number) => `/__manifest?version=x&paths=${'/a,'.repeat(count - 1)}/a`;
-    expect((await ask(links(200))).status).toBe(204);
-    expect((await ask(links(201))).status).toBe(400);
-  });
-
   it.each([
     'GET / HTTP/1.1\r\n\r\n',
     'GET  HTTP/1.1\r\n\r\n',

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { offering } from '#app/connection/lost-toast.ts';
+import { isNoAnswer, type NoAnswer, type NoAnswerReason } from '#app/connection/no-answer.ts';
 import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
@@ -6,13 +8,12 @@ import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
-import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
   title?: string;
   /**
-   * If the server does not answer: the name of the toast to show, or a function that returns its description. The default
-   * description says that the server cannot be reached.
+   * If the server does not answer: the name of the toast to show, or a function that returns its description. By default,
+   * only the toast of `keepPage` is shown.
    */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
   /** Called with a refusal. By default, a toast shows the refusal, unless it consists of errors beside the fields. */
@@ -32,11 +33,14 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   const form = useRef<HTMLFormElement>(null);
   const refused = refusedIn(answer);
 
+  /** Replaces the general toast that `keepPage` has shown. */
+  function showNoAnswer({ noAnswer: reason, retry }: NoAnswer) {
+    const offer = retry && offering(retry);
+    if (typeof noAnswer === 'string') showToast(noAnswer, offer);
+    else if (noAnswer) showError(title, noAnswer(reason), offer);
+  }
   const show = useEffectEvent((it: unknown) => {
-    if (isNoAnswer(it)) {
-      if (typeof noAnswer === 'string') showToast(noAnswer);
-      else showError(title, noAnswer?.(it.noAnswer) ?? m.form_no_answer());
-    }
+    if (isNoAnswer(it)) showNoAnswer(it);
     const shown = refusedIn(it);
     if (!shown) return;
     if (onRefused) onRefused(shown);
@@ -65,6 +69,3 @@ export function refusedIn(answer: unknown): Refused | undefined {
   const { texts, ...rest } = answer as RefusedAnswer;
   return { ...rest, ...texts[currentLanguage()] };
 }
-
-const isNoAnswer = (answer: unknown): answer is NoAnswer =>
-  typeof answer === 'object' && answer !== null && 'noAnswer' in answer;

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import { redirectDocument } from 'react-router';
+import { data, redirectDocument } from 'react-router';
+import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
 /** Properties of a route for the layout and the server: `export const handle: Handle`. */
@@ -25,9 +26,10 @@ interface ServerOnlyPage {
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**
- * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load. The route also needs
- * a `loader`, because without a `loader` the server leaves rendering to the browser.
+ * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load, if the server can be reached. The route also
+ * needs a `loader`, because without a `loader` the server leaves rendering to the browser.
  */
-export function loadWholePage({ request }: { request: Request }): never {
+export async function loadWholePage({ request }: { request: Request }): Promise<never> {
+  if (!(await isReachable())) throw data(null, { status: 503 });
   throw redirectDocument(request.url);
 }

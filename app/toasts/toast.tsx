@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
-import type { Toast, ToasterProps } from './toaster.tsx';
+import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
 /** The toaster with all texts. Loaded on demand, because most visitors see no toast. If loading fails, no toast is shown. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
@@ -22,12 +22,16 @@ function show(toast: Toast): void {
   }
 }
 
-export function showToast(name: ToastName): void {
-  show(name);
+export function showToast(name: ToastName, options?: ToastOptions): void {
+  show({ name, ...options });
 }
 
-export function showError(title: string, description?: string): void {
-  show({ kind: 'error', title, ...(description !== undefined && { description }) });
+export function showError(title: string, description?: string, options?: ToastOptions): void {
+  show({ kind: 'error', title, ...(description !== undefined && { description }), ...options });
+}
+
+export function hideToast(id: string): void {
+  if (showNow) show({ hidden: id });
 }
 
 /** Announces a message whose conversation is not on the screen. A button leads to the conversation. */
@@ -56,7 +60,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     for (const cookie of noFlash) document.cookie = cookie;
-    show(name);
+    show({ name });
   }, [key]);
   return (
     isNeeded && (

@@ -3,13 +3,16 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { MAX_VISIBLE_TOASTS, TOAST_GAP_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
-/** The name of a toast, or a toast with its own text. A name can be unknown, because it can come from a cookie. */
-export type Toast = string | (ToastText & { action?: Action });
-
-interface Action {
-  label: string;
-  onClick: () => void;
+export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
+  /** A button of the toast. */
+  action?: { label: string; onClick: () => void };
 }
+
+/**
+ * The name of a toast, a toast with its own text, or the id of a toast to hide. A name can be unknown, because it can come from
+ * a cookie.
+ */
+export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
 export interface ToasterProps {
   onReady: (show?: (toast: Toast) => void) => void;
@@ -34,8 +37,12 @@ export default function Toaster({ onReady }: ToasterProps) {
 }
 
 function show(toast: Toast): void {
-  if (typeof toast === 'string' && !isToastName(toast)) return;
-  const { kind, title, ...rest }: Exclude<Toast, string> =
-    typeof toast === 'string' ? toastText(toast) : toast;
-  sonner[kind](title, rest);
+  if ('hidden' in toast) return void sonner.dismiss(toast.hidden);
+  if ('name' in toast) {
+    const { name, ...options } = toast;
+    if (isToastName(name)) show({ ...toastText(name), ...options });
+    return;
+  }
+  const { kind, title, duration = TOAST_MS, ...rest } = toast;
+  sonner[kind](title, { duration, ...rest });
 }

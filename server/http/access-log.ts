@@ -2,7 +2,7 @@ import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Path segments of the addresses that are handled before React Router, and of React Router's own addresses. */
-const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '__manifest', '_'];
+const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '_'];
 /** The status that nginx logs for a client that disconnected before the response. */
 const CLIENT_DISCONNECTED = 499;
 

@@ -17,12 +17,6 @@ import { type Parts, readCtx } from './request-ctx.ts';
 /** Maximum size of a form or JSON body. File uploads have their own address and limit. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/**
- * Maximum links in one request for `/__manifest`. No page has this many links. React Router matches each link against all
- * routes, which takes a quarter of a millisecond per link.
- */
-const MAX_LINKS = 200;
-
 /** The methods that forms and the site's scripts use. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -73,12 +67,6 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
         headers,
       });
     }
-    return next();
-  });
-
-  app.get('/__manifest', async (c, next) => {
-    const links = new URL(c.req.url).searchParams.get('paths')?.split(',') ?? [];
-    if (links.length > MAX_LINKS) throw new Refusal('request.bad_address');
     return next();
   });
 

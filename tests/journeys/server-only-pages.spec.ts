@@ -19,9 +19,12 @@ const serverOnlyPaths = [
   '/nothing-here',
 ];
 
-/** The only scripts that a server-only page may contain: JSON-LD data, and the scripts of filters, forms and toasts. */
+/**
+ * The only scripts that a server-only page may contain: JSON-LD data for search engines, the script that keeps the page without
+ * a connection, and the scripts of filters, forms and toasts.
+ */
 const allowedScripts =
-  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
+  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
 
 async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
   if (!path.includes('{')) return path;

@@ -1,0 +1,51 @@
+import { hasJustAnswered, isReachable } from './reachable.ts';
+
+/**
+ * Asks the server before the browser loads a whole document, by a link or a form. If nothing answers, the page stays and
+ * `onLost` gets a function that tries again. The browser would otherwise replace the page with its own error page.
+ */
+export function askForDocuments(onLost: (retry: () => void) => void): void {
+  /** Forms that the server may receive, because it has just answered. */
+  const released = new WeakSet<HTMLFormElement>();
+
+  const load = async (go: () => void): Promise<void> => {
+    if (await isReachable()) go();
+    else onLost(() => void load(go));
+  };
+
+  // On `window`, these listeners run after those of the page, which may handle the event themselves.
+  addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    if (event.defaultPrevented || !loadsDocument(link) || hasJustAnswered()) return;
+    event.preventDefault();
+    void load(() => location.assign(link.href));
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const submitter = event.submitter as HTMLButtonElement | null;
+    const isElsewhere = [form.target, submitter?.formTarget].some((it) => it && it !== '_self');
+    if (event.defaultPrevented || isElsewhere || form.method === 'dialog') return;
+    if (released.delete(form) || hasJustAnswered()) return;
+    event.preventDefault();
+    void load(() => {
+      released.add(form);
+      form.requestSubmit(submitter);
+    });
+  });
+  // The answer has usually arrived when the click follows.
+  addEventListener('pointerdown', (event) => {
+    const link = linkOf(event);
+    if (link && loadsDocument(link)) void isReachable();
+  });
+}
+
+const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]');
+
+/** False for another site, a new tab, a download and a place on the same page. */
+function loadsDocument(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.hasAttribute('download')) return false;
+  if (link.target && link.target !== '_self') return false;
+  return !(link.hash && link.pathname === location.pathname && link.search === location.search);
+}

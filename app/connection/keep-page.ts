@@ -1,0 +1,85 @@
+import {
+  createPath,
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  matchRoutes,
+} from 'react-router';
+import { hideLost, showLost } from './lost-toast.ts';
+import { isNoAnswer, isUnanswered, type NoAnswer, reasonOf, withTimeout } from './no-answer.ts';
+import { repeatOf } from './repeat.ts';
+import { router } from './router.ts';
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * The root's client middleware, around each request of React Router for data. If no answer arrives, the page stays, a toast says
+ * so, and its button repeats the navigation or the act. A fault that answers an act also keeps the page and what was typed.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const isAct = request.method !== 'GET';
+  const repeat = repeatOf(request.method, url);
+  const results = await withTimeout(next()).catch((error: unknown): Results => {
+    const id = matchRoutes(router().routes, url.pathname)?.at(-1)?.route.id ?? 'root';
+    return { [id]: { type: 'error', result: error } };
+  });
+  if (request.signal.aborted) return results;
+  return isAct ? keepTyped(results, repeat) : keepShown(results, url, repeat);
+};
+
+/** An act without an answer returns a `NoAnswer` to its form. */
+function keepTyped(results: Results, repeat: () => void): Results {
+  for (const [id, { type, result }] of Object.entries(results)) {
+    const noAnswer = type === 'error' ? noAnswerOf(result) : bodyOf(result);
+    if (!isNoAnswer(noAnswer)) {
+      if (type === 'data') hideLost();
+      continue;
+    }
+    noAnswer.retry = repeat;
+    showLost(repeat, noAnswer.noAnswer);
+    // React Router reloads the page's data after a success. That reload would fail as well.
+    results[id] = { type: 'data', result: data(noAnswer, { status: 503 }) };
+  }
+  return results;
+}
+
+/** Undefined for a redirect and for the 4xx answers of our actions, which throw `data(null, …)`. */
+function noAnswerOf(error: unknown): NoAnswer | undefined {
+  if (error instanceof Response) return undefined;
+  if (isRouteErrorResponse(error) && error.data === null && error.status < 500) return undefined;
+  return { noAnswer: reasonOf(error) };
+}
+
+const bodyOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'init' in result && 'data' in result
+    ? result.data
+    : result;
+
+/** A page that does not arrive leaves the shown page, with its data. */
+async function keepShown(results: Results, url: URL, repeat: () => void): Promise<Results> {
+  const failed = Object.values(results).filter(({ type }) => type === 'error');
+  if (!failed.some(({ result }) => isUnanswered(result))) {
+    if (failed.length === 0) hideLost();
+    return keepHeader(results);
+  }
+  showLost(repeat);
+  const { location, loaderData } = router().state;
+  // Cancels the pending navigation: a navigation to the shown page that loads nothing.
+  if (createPath({ ...location, hash: '' }) !== url.pathname + url.search)
+    await router().navigate(
+      { ...location },
+      { replace: true, preventScrollReset: true, state: location.state, defaultShouldRevalidate: false },
+    );
+  const shown: Record<string, unknown> = { ...nothingOf(results), ...loaderData };
+  return Object.fromEntries(Object.entries(shown).map(([id, result]) => [id, { type: 'data', result }]));
+}
+
+const nothingOf = (results: Results) => Object.fromEntries(Object.keys(results).map((id) => [id, null]));
+
+/** Keeps the header's data if loading them anew failed, so that an error page has the header of the viewer. */
+function keepHeader(results: Results): Results {
+  const shown: unknown = router().state.loaderData.root;
+  if (results.root?.type !== 'error' || results.root.result instanceof Response || !shown) return results;
+  return { ...results, root: { type: 'data', result: shown } };
+}

@@ -1,0 +1,55 @@
+import { type ClientInstrumentation, matchRoutes } from 'react-router';
+import { showLost } from './lost-toast.ts';
+import { withTimeout } from './no-answer.ts';
+import { modulesOf, router } from './router.ts';
+
+let navigations = 0;
+
+/**
+ * Loads the scripts of a page before React Router navigates to it or sends a form to it. React Router reloads the document if
+ * it cannot load them, and without a connection the browser would replace the page with its own error page.
+ */
+export const loadModules: ClientInstrumentation = {
+  router: (it) =>
+    it.instrument({
+      async navigate(navigate, { to }) {
+        const number = ++navigations;
+        if (typeof to === 'number') await navigate();
+        else await whenLoaded(to, navigate, () => number === navigations);
+      },
+      fetch: (fetch, { href }) => whenLoaded(href, fetch),
+    }),
+};
+
+/** Never settles if `isWanted` is false after loading, because the router calls `go` itself once this function has ended. */
+async function whenLoaded(href: string, go: () => Promise<unknown>, isWanted = () => true): Promise<void> {
+  const missing = addressesOf(href);
+  if (missing.length > 0) {
+    while (!(await areLoaded(missing))) await new Promise<void>((retry) => showLost(retry));
+    if (!isWanted()) await new Promise(() => {});
+  }
+  await go();
+}
+
+/** Addresses of the scripts that a page needs and that are not loaded yet. `.` is the shown page. */
+function addressesOf(href: string): string[] {
+  const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
+  const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];
+  return routes
+    .filter(({ lazy }) => lazy)
+    .flatMap(({ id }) => {
+      const { module, clientLoaderModule, clientActionModule, imports = [] } = modulesOf(id) ?? {};
+      return [module, clientLoaderModule, clientActionModule, ...imports].filter((it) => it !== undefined);
+    });
+}
+
+/** Fetches the scripts into the browser's cache. A failed `import` could not be repeated in every browser. */
+async function areLoaded(addresses: string[]): Promise<boolean> {
+  try {
+    const answers = await withTimeout(Promise.all(addresses.map((it) => fetch(it))));
+    // After a release an old script is missing (404). React Router then loads the document anew.
+    return answers.every(({ status }) => status < 500);
+  } catch {
+    return false;
+  }
+}

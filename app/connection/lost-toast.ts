@@ -1,0 +1,23 @@
+import { hideToast, showError } from '#app/toasts/toast.tsx';
+import { m } from '#messages';
+import type { NoAnswerReason } from './no-answer.ts';
+
+/** Id of the toasts about a missing answer. They replace each other. */
+const NO_ANSWER = 'no-answer';
+
+/** The options of a toast that offers to repeat what had no answer. */
+export const offering = (retry: () => void) => ({
+  id: NO_ANSWER,
+  action: { label: m.connection_retry(), onClick: retry },
+});
+
+/** Says that nothing answered, until the next answer. The button of the toast calls `retry`. */
+export function showLost(retry: () => void, reason: NoAnswerReason = 'unreachable'): void {
+  const [title, description] =
+    reason === 'fault' || reason === 500
+      ? [m.fault_title(), m.connection_fault()]
+      : [m.connection_lost(), m.form_no_answer()];
+  showError(title, description, { ...offering(retry), duration: Number.POSITIVE_INFINITY });
+}
+
+export const hideLost = () => hideToast(NO_ANSWER);

@@ -1,0 +1,37 @@
+import { Button } from '#app/ui/button.tsx';
+import { Close } from '#app/ui/icons.tsx';
+import { m } from '#messages';
+import script from './keep-document-script.ts?worker&url';
+
+const ID = 'no-answer-toast';
+
+/** On a server-only page: the text that `keep-document-script.ts` shows if the server does not answer, at the place of toasts. */
+export function NoAnswerToast() {
+  return (
+    <>
+      <div
+        id={ID}
+        popover="manual"
+        className="fixed top-4 right-4 left-auto m-0 w-[356px] max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink open:flex"
+      >
+        <div role="alert" className="flex-1">
+          <p className="font-medium text-bad">{m.connection_lost()}</p>
+          <p className="text-soft">{m.form_no_answer()}</p>
+          <Button look="secondary" small className="mt-3" data-retry>
+            {m.connection_retry()}
+          </Button>
+        </div>
+        <button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label={m.toast_close()}
+          className="-m-2 grid size-9 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <Close className="size-4" />
+        </button>
+      </div>
+      <script type="module" src={script} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/**
+ * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server.
+ * `fault`: our server failed, or the answer is empty. A number is the HTTP status of a proxy or of an overloaded server.
+ */
+export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
+
+export interface NoAnswer {
+  noAnswer: NoAnswerReason;
+  /** Sends the same form again. */
+  retry?: () => void;
+}
+
+/** A request without an answer is given up after this time, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+/** Settles like the promise, but rejects with a `TimeoutError` after `TIMEOUT_MS`. */
+export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function reasonOf(error: unknown): NoAnswerReason {
+  if (isRouteErrorResponse(error)) return error.status;
+  if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
+  // If React Router cannot decode the data, it throws an error with the reason as `cause`.
+  return error instanceof Error && error.cause ? 'unreadable' : 'fault';
+}
+
+/** Whether no answer of our server arrived. False for an answer of our server, also for a fault. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  const reason = reasonOf(error);
+  return typeof reason === 'number' ? reason >= 502 && reason <= 504 : reason !== 'fault';
+}
+
+export const isNoAnswer = (answer: unknown): answer is NoAnswer =>
+  typeof answer === 'object' && answer !== null && 'noAnswer' in answer;

@@ -1,0 +1,35 @@
+/**
+ * A small file that the server sends from memory. Its answer shows that the line and the server work, and costs neither a
+ * database query nor a second rendering of the page.
+ */
+const PROBE = '/favicon.svg';
+const TIMEOUT_MS = 15_000;
+/** For this time the server is not asked again, in milliseconds. */
+const FRESH_MS = 1_000;
+
+let answeredAt = Number.NEGATIVE_INFINITY;
+let asked: Promise<boolean> | undefined;
+
+/** Whether the server has answered just now. */
+export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
+
+/** Asks the server for a small file. False without a connection, after 15 seconds, and if a proxy has no server (502–504). */
+export async function isReachable(): Promise<boolean> {
+  if (hasJustAnswered()) return true;
+  asked ??= ask().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { status } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
+    if (status >= 500) return false;
+    answeredAt = performance.now();
+    return true;
+  } catch {
+    return false;
+  }
+}

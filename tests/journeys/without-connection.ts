@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { expect, test } from './fixtures.ts';
+
+interface Attempt {
+  /** The page on which the line is cut. */
+  on: string;
+  /** What is done without a connection. */
+  act: (page: Page) => Promise<unknown>;
+  /** What shows that it was done after all: an address, or a text on the page. */
+  done: RegExp | string;
+}
+
+export const link = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+export const linkInMain = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name }).first().click();
+export const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+/** Presses a button that asks, and confirms. */
+export const confirmed = (name: string) => async (page: Page) => {
+  await button(name)(page);
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+};
+
+async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
+  await page.goto(on);
+  await page.waitForFunction(
+    '!("__reactRouterContext" in window) || window.__reactRouterDataRouter?.state.initialized',
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  const { pathname } = new URL(page.url());
+
+  await page.context().setOffline(true);
+  await act(page);
+  const retry = page.getByRole('button', { name: m.connection_retry() }).last();
+  await expect(retry).toBeVisible();
+  expect(await page.locator('html[data-kept]').count(), 'the page is kept').toBe(1);
+  await expect(heading).toHaveText(title ?? '');
+  await expect(page.getByText(m.fault_title())).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: m.nav_login() })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+
+  await page.context().setOffline(false);
+  await retry.click();
+  if (typeof done === 'string') await expect(page.getByText(done).first()).toBeVisible();
+  else await expect(page).toHaveURL(done);
+}
+
+/** Makes each attempt without a connection. The page must stay and offer to try again, and trying again must succeed. */
+export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
+  for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));
+}
