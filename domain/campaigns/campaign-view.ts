@@ -1,6 +1,7 @@
 import type { CampaignStatus, CompensationType } from './campaign.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import type { CollaborationType } from './collaboration.ts';
+import type { MissingToPublish } from './publication.ts';
 
 /** A campaign card. Days are `YYYY-MM-DD` in Paris. */
 export interface CampaignCardView {
@@ -23,6 +24,8 @@ export interface CampaignCardView {
 export interface OwnCampaignCard extends CampaignCardView {
   /** Number of applications that wait for the brand's decision. 0 unless the campaign is active. */
   pending: number;
+  /** Fields that a draft lacks to be published. Empty for other campaigns. */
+  missing: MissingToPublish[];
 }
 
 /**

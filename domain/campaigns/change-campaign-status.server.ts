@@ -5,9 +5,10 @@ import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CampaignTransition, campaignTransitions, isOver, transitionNames } from './campaign.ts';
+import { type CampaignTransition, campaignTransitions, transitionNames } from './campaign.ts';
 import { campaignStatusAt } from './campaign-status.server.ts';
-import { type CollaborationType, needsVenue } from './collaboration.ts';
+import type { CollaborationType } from './collaboration.ts';
+import { missingToPublish } from './publication.ts';
 
 export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
 
@@ -25,7 +26,8 @@ export function changeCampaignStatus(
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['status as stored', 'collaboration_type', 'slot1_start', 'end_date as endDate'])
+      .select(['status as stored', 'end_date as endDate'])
+      .select(['collaboration_type as collaborationType', 'slot1_start as slot1Start'])
       .select(campaignStatusAt(ctx.now).as('status'))
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(requireActor(ctx)))
@@ -35,12 +37,9 @@ export function changeCampaignStatus(
     const { status, stored } = campaign;
     if (status !== campaignTransitions[transition].from) throw new Refusal('campaign.move_not_allowed');
     if (transition === 'publish') {
-      const venue = needsVenue(campaign.collaboration_type as CollaborationType);
-      if (venue && !campaign.slot1_start) {
-        throw new Refusal('campaign.slot_required', { slot1: 'campaign.slot_required' });
-      }
-      if (isOver(campaign, dayOf(ctx.now)))
-        throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
+      const collaborationType = campaign.collaborationType as CollaborationType;
+      const [missing] = missingToPublish({ ...campaign, collaborationType }, dayOf(ctx.now));
+      if (missing) throw new Refusal(missing.code, { [missing.field]: missing.code });
     }
     // If the campaign is past its end date but `endCampaigns` has not saved its end, the end is saved first.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');

@@ -37,6 +37,24 @@ async function oneOfEach(brand: Ctx): Promise<void> {
   await changeCampaignStatus(brand, await make(4, 'canceled', 'active'), 'cancel');
 }
 
+test('says what a draft lacks to be published, and nothing of other campaigns', async () => {
+  const brand = await aBrand(db);
+  const noSlot = { slot1: { start: '', end: '' } };
+  const venue = await aCampaign(brand, noSlot, 'draft');
+  const remote = await aCampaign(brand, { ...noSlot, collaborationType: 'remote' }, 'draft');
+  const active = await aCampaign(brand);
+  const missingAt = async (ctx: Ctx) => {
+    const { campaigns } = await findCampaigns(ctx);
+    return Object.fromEntries(campaigns.map(({ id, missing }) => [id, missing.map(({ field }) => field)]));
+  };
+  expect(await missingAt(brand)).toEqual({ [venue]: ['slot1'], [remote]: [], [active]: [] });
+  expect(await missingAt(at(brand, '2027-06-20T10:00:00Z'))).toEqual({
+    [venue]: ['slot1', 'endDate'],
+    [remote]: ['endDate'],
+    [active]: [],
+  });
+});
+
 describe('the list', () => {
   test('lists the newest first under each tab, and counts every tab whichever is open', async () => {
     const brand = await aBrand(db);

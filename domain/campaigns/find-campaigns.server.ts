@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -6,6 +7,7 @@ import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf }
 import { campaignStatusAt, isActiveAt } from './campaign-status.server.ts';
 import type { OwnCampaignCard } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
+import { missingToPublish } from './publication.ts';
 import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
@@ -40,7 +42,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
-  const campaigns = await selectCards(ctx)
+  const cards = await selectCards(ctx)
     .select((eb) =>
       eb
         .selectFrom('application')
@@ -52,6 +54,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .$notNull()
         .as('pending'),
     )
+    .select('slot1_start as slot1Start')
     .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)
@@ -61,6 +64,11 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
+  const today = dayOf(ctx.now);
+  const campaigns = cards.map(({ slot1Start, ...card }) => ({
+    ...card,
+    missing: card.status === 'draft' ? missingToPublish({ ...card, slot1Start }, today) : [],
+  }));
   return { campaigns, counts, page, pages, isNew: totals.length === 0 };
 }
 

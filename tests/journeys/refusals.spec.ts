@@ -26,14 +26,48 @@ test('a refused sign-up gives the reason and keeps the input', async ({ page, br
   await expect(page.getByLabel(m.account_email())).toHaveValue('');
 });
 
-test('a campaign at a venue without time slots is not published', async ({ brand: page }) => {
+test('a draft says what it lacks before it asks to publish, and leads to the field', async ({
+  brand: page,
+  newPerson,
+}) => {
   await join(page, 'client');
   const campaignId = await aDraft(page, { slot1: blankCampaign.slot1 });
+  const unscripted = await newPerson({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  for (const path of ['/client/dashboard', `/client/campaign/${campaignId}`]) {
+    for (const tab of [unscripted, page]) {
+      await tab.goto(path);
+      await tab.getByRole('button', { name: m.campaign_transition_publish() }).click();
+      const dialog = tab.getByRole('dialog', { name: m.campaign_publish_missing() });
+      await expect(dialog).toContainText(m.refusal_campaign_slot_required());
+      await expect(dialog.getByText(m.campaign_publish_missing_end_date())).toHaveCount(0);
+      await dialog.getByRole('link', { name: m.campaign_publish_missing_slot1() }).click();
+      await expect(tab).toHaveURL(`/client/campaign/${campaignId}/edit#slot1`);
+    }
+    await expect(page.locator('#slot1').getByLabel(m.wizard_slot_from())).toBeFocused();
+  }
+});
+
+test('a transition that is refused says why, although its button is gone', async ({ brand: page }) => {
+  await join(page, 'client');
+  const campaignId = await aCampaign(page);
+  const draftId = await aDraft(page);
+  const move = (id: string, move: string) =>
+    page.request.post(`/client/campaign/${id}`, { form: { campaignId: id, move } });
+  const confirm = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByText(m.refusal_campaign_move_not_allowed())).toBeVisible();
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  };
   await page.goto(`/client/campaign/${campaignId}`);
-  const publish = { name: m.campaign_transition_publish() };
-  await page.getByRole('button', publish).click();
-  await page.getByRole('dialog').getByRole('button', publish).click();
-  await expect(page.getByText(m.refusal_campaign_slot_required())).toBeVisible();
+  await move(campaignId, 'end');
+  await confirm(m.campaign_transition_cancel());
+  await page.goto('/client/dashboard?status=draft');
+  await move(draftId, 'cancelDraft');
+  await confirm(m.campaign_transition_publish());
 });
 
 test('an application is made once and decided once, even from two tabs', async ({ brand, influencer }) => {

@@ -1,6 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { found, revalidateOnConflict } from '#app/forms/answer.ts';
-import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -14,6 +13,8 @@ import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
+import { missingToPublish } from '#domain/campaigns/publication.ts';
+import { dayOf } from '#domain/clock.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
@@ -26,6 +27,7 @@ import { CampaignError } from './campaign-error.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { Reports } from './report/reports.tsx';
 import { sendTransition } from './send-transition.server.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { TransitionButton } from './transition-button.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,9 +44,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     campaignId: campaign.id,
     kinds: ['application_withdrawn', 'campaign_closed'],
   });
-  const applicants = await findApplicants(ctx, campaign.id);
-  const isHidden = campaign.status !== 'canceled' && (await areCampaignsHidden(ctx));
-  return { campaign, applicants, isHidden, tier: await findTier(ctx) };
+  const draft = { ...campaign, slot1Start: campaign.slot1.start };
+  return {
+    campaign,
+    missing: campaign.status === 'draft' ? missingToPublish(draft, dayOf(ctx.now)) : [],
+    applicants: await findApplicants(ctx, campaign.id),
+    isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
+    tier: await findTier(ctx),
+  };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -56,10 +63,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, applicants, isHidden, tier } = loaderData;
+  const { campaign, missing, applicants, isHidden, tier } = loaderData;
   const to = usePath();
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
@@ -92,7 +99,12 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               )}
               {transitions.map((transition) => (
-                <TransitionButton key={transition} campaignId={campaign.id} transition={transition} />
+                <TransitionButton
+                  key={transition}
+                  campaignId={campaign.id}
+                  transition={transition}
+                  missing={missing}
+                />
               ))}
             </div>
           )}

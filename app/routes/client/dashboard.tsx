@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { revalidateOnConflict } from '#app/forms/answer.ts';
-import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { ctxOf } from '#app/request/context.ts';
@@ -24,6 +23,7 @@ import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { viewIn } from './list-address.ts';
 import { sendTransition } from './send-transition.server.ts';
 import { StartChecklist } from './start-checklist.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 import { TransitionButton } from './transition-button.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
@@ -47,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendTransition(request, context, '/client/dashboard');
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { view, steps, isHidden, ...list } = loaderData;
@@ -89,7 +89,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 )}
                 <UnreadBadge campaignId={campaign.id} />
                 {transitionsFrom(campaign.status).includes('publish') && (
-                  <TransitionButton campaignId={campaign.id} transition="publish" small />
+                  <TransitionButton
+                    campaignId={campaign.id}
+                    transition="publish"
+                    missing={campaign.missing}
+                    small
+                  />
                 )}
               </CampaignCard>
             </li>

@@ -1,8 +1,7 @@
 import { useFetcher } from 'react-router';
-import { reasonIn } from '#app/forms/use-form-answer.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
+import type { MissingToPublish } from '#domain/campaigns/publication.ts';
 import { m } from '#messages';
 import {
   campaignTransitionBacks,
@@ -10,6 +9,7 @@ import {
   campaignTransitionLabels,
   campaignTransitionQuestions,
 } from '#messages/labels/campaign.ts';
+import { PublishMissing } from './publish-missing.tsx';
 
 const looks = {
   publish: 'primary',
@@ -23,36 +23,36 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
+  /** What the campaign lacks to be published. */
+  missing?: readonly MissingToPublish[];
   /** The path that receives the POST. The default is the path of the current page. */
   action?: string;
 }
 
-/** The owner's button for a status transition. It asks for confirmation, submits, and shows a refusal below itself. */
-export function TransitionButton({ campaignId, transition, small = false, action }: TransitionButtonProps) {
-  const { Form, state, data } = useFetcher<unknown>();
-  const reason = state === 'idle' ? reasonIn(data) : undefined;
+/**
+ * The owner's button for a status transition. It asks for confirmation and submits. `tellRefusal` shows a refusal. Before a
+ * publication that would be refused, it says what is missing instead of asking.
+ */
+export function TransitionButton(props: TransitionButtonProps) {
+  const { campaignId, transition, small = false, missing = [], action } = props;
+  const { Form, state } = useFetcher<unknown>();
+  if (transition === 'publish' && missing.length > 0)
+    return <PublishMissing {...{ campaignId, missing, small }} />;
   return (
-    <>
-      <Confirm
-        label={campaignTransitionLabels[transition]()}
-        question={campaignTransitionQuestions[transition]()}
-        consequence={campaignTransitionConsequences[transition]()}
-        back={campaignTransitionBacks[transition]()}
-        look={looks[transition]}
-        small={small}
-        busy={state !== 'idle'}
-        busyLabel={m.campaign_transition_busy()}
-        form={Form}
-        action={action}
-      >
-        <input type="hidden" name="campaignId" value={campaignId} />
-        <input type="hidden" name="move" value={transition} />
-      </Confirm>
-      {reason && (
-        <div className="basis-full">
-          <Alert>{reason}</Alert>
-        </div>
-      )}
-    </>
+    <Confirm
+      label={campaignTransitionLabels[transition]()}
+      question={campaignTransitionQuestions[transition]()}
+      consequence={campaignTransitionConsequences[transition]()}
+      back={campaignTransitionBacks[transition]()}
+      look={looks[transition]}
+      small={small}
+      busy={state !== 'idle'}
+      busyLabel={m.campaign_transition_busy()}
+      form={Form}
+      action={action}
+    >
+      <input type="hidden" name="campaignId" value={campaignId} />
+      <input type="hidden" name="move" value={transition} />
+    </Confirm>
   );
 }

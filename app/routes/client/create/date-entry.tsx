@@ -17,6 +17,7 @@ export function DateEntries({ draft, change, errors, disabled = false }: StepPro
     return (
       <DateField
         key={name}
+        id={name}
         value={value ? parseDate(value) : null}
         onChange={(day) => change({ [name]: day?.toString() ?? '' })}
         granularity="day"

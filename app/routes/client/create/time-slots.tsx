@@ -54,7 +54,7 @@ function Slot({ number, draft, change, errors }: StepProps & { number: 1 | 2 }) 
   const slot = draft[name];
   return (
     <Group legend={m.wizard_slot({ number })} required={number === 1} error={errors[name]}>
-      <div className="grid max-w-md grid-cols-2 gap-4">
+      <div id={name} className="grid max-w-md grid-cols-2 gap-4">
         {(['start', 'end'] as const).map((end) => (
           <Select
             key={end}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useNavigate } from 'react-router';
-import { focusFirstError } from '#app/forms/focus-first-error.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { focusField, focusFirstError } from '#app/forms/focus-first-error.ts';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
@@ -49,6 +49,10 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   useEffect(() => {
     if (failedAttempts > 0) focusFirstError(form.current);
   }, [failedAttempts, form]);
+
+  // A link can lead to a field, such as from a draft that lacks it to be published.
+  const { hash } = useLocation();
+  useEffect(() => focusField(form.current, hash.slice(1)), [hash, form]);
 
   function save(version: Version) {
     if (Object.keys(refusedIn(version.values)).length > 0) setFailedAttempts(failedAttempts + 1);

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { MissingToPublish } from '#domain/campaigns/publication.ts';
+import { m } from '#messages';
+import { campaignTransitionLabels } from '#messages/labels/campaign.ts';
+import { refusalText } from '#messages/refusal.ts';
+
+const links: Record<MissingToPublish['field'], () => string> = {
+  slot1: m.campaign_publish_missing_slot1,
+  endDate: m.campaign_publish_missing_end_date,
+};
+
+interface PublishMissingProps {
+  campaignId: string;
+  missing: readonly MissingToPublish[];
+  small: boolean;
+}
+
+/** The Publish button of a draft that cannot be published yet. It says what is missing, with a link to each field. */
+export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
+  const id = useId();
+  const to = usePath();
+  return (
+    <div>
+      <Button popoverTarget={id} small={small}>
+        {campaignTransitionLabels.publish()}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={m.campaign_publish_missing()}
+        className="m-auto w-full max-w-lg rounded-card border border-line bg-paper p-6 text-base text-ink backdrop:bg-on-ground/50 max-sm:mb-0 max-sm:max-w-none md:p-8"
+      >
+        <p className="font-serif text-3xl">{m.campaign_publish_missing()}</p>
+        <ul className="mt-4 grid gap-4">
+          {missing.map(({ field, code }) => (
+            <li key={field}>
+              <p className="text-soft">{refusalText(code)}</p>
+              <Link
+                to={to('/client/campaign/:campaignId/edit', { campaignId, '#': field })}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {links[field]()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex justify-end">
+          <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">
+            {m.campaign_publish_missing_close()}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

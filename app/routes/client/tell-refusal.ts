@@ -1,0 +1,15 @@
+import { sendForm } from '#app/forms/send-form.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
+import { showError } from '#app/toasts/toast.tsx';
+import { m } from '#messages';
+
+/**
+ * The `clientAction` of pages with transition buttons. It shows why a transition was refused, because the reload that follows
+ * can remove the button, its card or its page.
+ */
+export async function tellRefusal<T>(serverAction: () => Promise<T>) {
+  const answer = await sendForm(serverAction);
+  const refused = refusedIn(answer);
+  if (refused) showError(m.toast_error(), refused.message);
+  return answer;
+}
