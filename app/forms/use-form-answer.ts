@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { offering } from '#app/connection/lost-toast.ts';
-import { isNoAnswer, type NoAnswer, type NoAnswerReason } from '#app/connection/no-answer.ts';
+import { isNoAnswer } from '#app/connection/no-answer.ts';
 import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
@@ -11,18 +11,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /**
-   * If the server does not answer: the name of the toast to show, or a function that returns its description. By default,
-   * only the toast of `keepPage` is shown.
-   */
-  noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
+  /** Name of the toast to show if the server does not answer. By default, only the toast of `keepPage` is shown. */
+  noAnswer?: ToastName;
   /** Called with a refusal. By default, a toast shows the refusal, unless it consists of errors beside the fields. */
   onRefused?: (refused: Refused) => void;
   /** Code of a refusal that the form shows as a question. No toast is shown for this refusal. */
   question?: RefusalCode | undefined;
 }
-
-export type FormAnswer = ReturnType<typeof useFormAnswer>;
 
 /**
  * Shows why an action failed, beside the fields or as a toast. Then focuses the first invalid field of the form that has the
@@ -33,14 +28,9 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   const form = useRef<HTMLFormElement>(null);
   const refused = refusedIn(answer);
 
-  /** Replaces the general toast that `keepPage` has shown. */
-  function showNoAnswer({ noAnswer: reason, retry }: NoAnswer) {
-    const offer = retry && offering(retry);
-    if (typeof noAnswer === 'string') showToast(noAnswer, offer);
-    else if (noAnswer) showError(title, noAnswer(reason), offer);
-  }
   const show = useEffectEvent((it: unknown) => {
-    if (isNoAnswer(it)) showNoAnswer(it);
+    // Replaces the general toast that `keepPage` has shown.
+    if (isNoAnswer(it) && noAnswer) showToast(noAnswer, it.retry && offering(it.retry));
     const shown = refusedIn(it);
     if (!shown) return;
     if (onRefused) onRefused(shown);
@@ -53,9 +43,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   useEffect(() => show(answer), [answer]);
 
   const errorOf = (name: string) => refused?.fields[name];
-  /** Props of a text field, with the typed value of a refused form. */
-  const field = (name: string) => ({ name, defaultValue: refused?.typed[name], error: errorOf(name) });
-  return { form, refused, errorOf, field };
+  return { form, refused, errorOf };
 }
 
 /** The sentence that says why an action failed. Undefined if the action succeeded. */

@@ -12,7 +12,7 @@ const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 export function FlashToast(toast: ToastText) {
   const { kind, title, description, duration = TOAST_MS } = toast;
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} data-toast={JSON.stringify(toast)}>
+    <div role={kind === 'error' ? 'alert' : 'status'} data-flash={JSON.stringify(toast)}>
       <dialog
         open
         aria-label={title}

@@ -2,7 +2,6 @@
  * Script of the toasts on server-only pages. They behave as sonner's toasts on React pages: they close by time, button or swipe,
  * and the time stops while a toast is hovered or focused. `ToastRegion` renders the list and the template.
  */
-import { showToastsIn } from './show-page-toast.ts';
 import { MAX_VISIBLE_TOASTS, SWIPE_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';
 
@@ -84,7 +83,10 @@ function startToasts(list: HTMLElement, card: Element): void {
     event.preventDefault();
     show(event.detail);
   });
-  showToastsIn(document);
+  const flash = document.querySelector<HTMLElement>('[data-flash]');
+  if (!flash) return;
+  show(JSON.parse(flash.dataset.flash ?? '') as ToastText);
+  flash.remove();
 }
 
 /** Calls `end` once it has run for `left` milliseconds. */

@@ -13,10 +13,3 @@ declare global {
 export function showPageToast(toast: ToastText): boolean {
   return !document.dispatchEvent(new CustomEvent('toast', { detail: toast, cancelable: true }));
 }
-
-/** Shows and removes the toasts that the server put into a part of the page (`PageToast`). */
-export function showToastsIn(part: ParentNode): void {
-  for (const element of part.querySelectorAll<HTMLElement>('[data-toast]')) {
-    if (showPageToast(JSON.parse(element.dataset.toast ?? '') as ToastText)) element.remove();
-  }
-}

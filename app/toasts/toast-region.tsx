@@ -35,11 +35,3 @@ export function ToastRegion({ flash }: { flash: ToastText | undefined }) {
     </section>
   );
 }
-
-/**
- * A toast that `page-toasts.ts` shows when the page, or the part of the page that contains it, has loaded. Without scripts
- * nothing is shown, so the text must also stand on the page.
- */
-export function PageToast(toast: ToastText) {
-  return <template data-toast={JSON.stringify(toast)} />;
-}

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
-import { data, redirect, useNavigate } from 'react-router';
+import { data, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
+import { returnToIn } from '#app/request/return-to.ts';
 import { bookingPathOf, readBookingNote } from '#app/sign-up/booking-note.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -17,6 +17,7 @@ import { callRequestInput } from '#domain/calls/call-request.ts';
 import { findCallRequest } from '#domain/calls/find-call-request.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
 import { dayOf } from '#domain/clock.ts';
+import { type Actor, isMember } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -26,18 +27,30 @@ import { CallForm } from './call-form.tsx';
 import { schedulerAddress } from './scheduler.ts';
 import { SchedulerFrame } from './scheduler-frame.tsx';
 
+export const handle: Handle = { serverOnly: true, toasts: true };
+export const clientLoader = loadWholePage;
+
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
 /** The role that the page's address is for. Each role has its own address. */
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
-/** Returns the page's data to a member who has just signed up. Everyone else gets null with status 403. */
+/** Visitors are redirected to the sign-up page after this time, in seconds. */
+const REDIRECT_AFTER_S = 3;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Returns the page's data to a member who has just signed up. Everyone else gets status 403 and the role that they have. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const role = roleAt(url);
   const newcomer = await findNewcomer(ctx, readBookingNote(request));
-  if (!newcomer) return data(null, { status: 403 });
+  if (!newcomer) {
+    const refresh = `${REDIRECT_AFTER_S}; url=${hrefIn(ctx.language, '/signup')}`;
+    const denied = ctx.actor?.role ?? ('visitor' as const);
+    return data({ denied }, { status: 403, ...(!ctx.actor && { headers: { refresh } }) });
+  }
   if (newcomer.role !== role) throw redirect(hrefIn(ctx.language, bookingPathOf(newcomer.role)));
   const scheduler = site.booking[role];
   return data({
@@ -49,26 +62,33 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     callRequest: await findCallRequest(ctx),
     today: dayOf(ctx.now),
+    returnTo: returnToIn(request),
   });
 }
 
-/** Requests a call for a member who has just signed up. */
+/**
+ * Requests a call for a member. The booking note may have ended since the form was opened. Then the page cannot be shown again, so the
+ * member is redirected to their dashboard.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    if (!(await findNewcomer(ctx, readBookingNote(request)))) throw new Refusal('session.required');
+    if (!isMember(ctx.actor)) throw new Refusal('session.required');
     await requestCall(ctx, parse(callRequestInput, form));
-    return goTo(ctx.language, bookingPathOf(roleAt(url)), { flash: 'booking.asked' });
+    const isNewcomer = (await findNewcomer(ctx, readBookingNote(request))) !== null;
+    const next = isNewcomer ? bookingPathOf(roleAt(url)) : homeOf(ctx.actor.role);
+    return goTo(ctx.language, next, { flash: 'booking.asked' });
   }, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  if (!loaderData) return <AccessDenied />;
-  const { role, scheduler, ...call } = loaderData;
+  if ('denied' in loaderData) {
+    const { denied } = loaderData;
+    return denied === 'visitor' ? <AccessDenied /> : <TooLate role={denied} />;
+  }
+  const { role, scheduler, returnTo, ...call } = loaderData;
   const isBrand = role === 'client';
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
@@ -90,33 +110,39 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <Brace className="hidden h-20 shrink-0 text-accent sm:block" />
         <div className="grid justify-items-start gap-3">
           <p>{m.booking_skip_text()}</p>
-          <ButtonLink to={to(homeOf(role))} look="secondary">
-            {m.booking_skip()}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {returnTo && (
+              <ButtonLink to={to(returnTo)} look="secondary" reloadDocument>
+                {m.booking_continue()}
+              </ButtonLink>
+            )}
+            <ButtonLink to={to(homeOf(role))} look={returnTo ? 'quiet' : 'secondary'}>
+              {m.booking_skip()}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>
   );
 }
 
-const REDIRECT_AFTER_MS = 3_000;
-
-/** Says that a sign-up is required, and redirects to the sign-up page after three seconds. */
+/** Says that a sign-up is required. The response's `Refresh` header leads to the sign-up page after three seconds. */
 function AccessDenied() {
-  const navigate = useNavigate();
-  const signup = usePath()('/signup');
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(signup, { replace: true }), REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, signup]);
   return (
     <Page title={m.booking_denied_title()} lead={m.booking_denied_text()} width="narrow">
       <p role="status" className="mb-6 text-soft">
         {m.booking_denied_wait()}
       </p>
-      <ButtonLink to={signup} replace>
-        {m.booking_denied_now()}
-      </ButtonLink>
+      <ButtonLink to={usePath()('/signup')}>{m.booking_denied_now()}</ButtonLink>
+    </Page>
+  );
+}
+
+/** Says to a user who signed up more than an hour ago that the page is for newcomers. */
+function TooLate({ role }: { role: Actor['role'] }) {
+  return (
+    <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">
+      <ButtonLink to={usePath()(homeOf(role))}>{m.booking_skip()}</ButtonLink>
     </Page>
   );
 }

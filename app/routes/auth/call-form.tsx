@@ -1,5 +1,5 @@
-import { PostForm } from '#app/forms/post-form.tsx';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { useLanguage } from '#app/language.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';
@@ -18,7 +18,7 @@ interface CallFormProps {
 /** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */
 export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
   const language = useLanguage();
-  const formAnswer = useFormAnswer(answer);
+  const formAnswer = pageAnswer(answer);
   const field = (name: keyof CallRequest) => {
     const { defaultValue = callRequest?.[name], ...props } = formAnswer.field(name);
     return { ...props, defaultValue };
@@ -46,7 +46,7 @@ export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
           <p className="mt-2 mb-6 text-soft">{m.booking_form_text({ email })}</p>
         </>
       )}
-      <PostForm
+      <PageForm
         answer={formAnswer}
         submit={callRequest ? m.booking_change() : m.booking_submit()}
         busyLabel={m.booking_busy()}
@@ -68,7 +68,7 @@ export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
           help={m.booking_note_help()}
           maxLength={2_000}
         />
-      </PostForm>
+      </PageForm>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { data, useLocation } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
-import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
-import { ctxOf, requestContext } from '#app/request/context.ts';
+import { requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { returnToCookie } from '#app/request/return-to.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,8 +29,10 @@ import { Profile, tabIn } from './influencer/profile.tsx';
 export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const ctx = ctxOf(context);
+  const { ctx, page } = context.get(requestContext);
   if (ctx.actor && isSpeculative(request)) throw data(null, { status: 425 });
   try {
     const profile = await found(openProfile(ctx, params.influencerId));
@@ -38,7 +40,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const address = await findConfirmation(ctx);
     const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
     const similar = await findSimilar(ctx, profile);
-    return data({ profile, similar, viewsLeft, sender, now: ctx.now });
+    // The contact tab asks visitors to log in. After login they return to it.
+    const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
+    return data(
+      { profile, similar, viewsLeft, sender, now: ctx.now },
+      asksForLogin ? { headers: { 'set-cookie': returnToCookie(page) } } : {},
+    );
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'influencer.no_views_left')) throw error;
     return data({ profile: null, viewsLeft: await findViewsLeft(ctx) }, { status: error.status });
@@ -94,9 +101,7 @@ export default function Influencer({ loaderData, actionData }: Route.ComponentPr
       </Page>
     );
   }
-  return (
-    <Profile {...loaderData} refused={refusedIn(actionData)} tab={actionData ? 'contact' : tabIn(search)} />
-  );
+  return <Profile {...loaderData} actionData={actionData} tab={actionData ? 'contact' : tabIn(search)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,22 +1,23 @@
-import type { Refused } from '#app/forms/answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { CONTACTS_PER_DAY, type ContactInput } from '#domain/contact/contact-input.ts';
 import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
-import sendScript from './send-contact.ts?worker&url';
 
 export interface ContactProps {
   profile: ProfileView;
   /** The member who writes the message. Null for visitors and staff. */
   sender: { name: string; email: string; confirmed: boolean } | null;
-  refused: Refused | undefined;
+  /** Data returned by the page's action. */
+  actionData: unknown;
 }
 
 /** The contact form, or what the viewer has to do before they may use it. */
-export function Contact({ profile, sender, refused }: ContactProps) {
+export function Contact({ profile, sender, actionData }: ContactProps) {
   const to = usePath();
   if (profile.redacted || !sender) {
     return (
@@ -30,48 +31,44 @@ export function Contact({ profile, sender, refused }: ContactProps) {
   if (profile.isOwn) return <p className="text-soft">{m.contact_own()}</p>;
   if (!sender.confirmed) {
     return (
-      <form method="post" className="grid justify-items-start gap-3">
-        <Badge tone="wait">{m.confirmation_open()}</Badge>
-        <p className="text-soft">{m.contact_confirm_text({ email: sender.email })}</p>
-        <Button type="submit" name="intent" value="confirm" look="secondary">
-          {m.confirmation_again()}
-        </Button>
-        <p role="status" className="text-sm text-bad">
-          {refused?.message}
+      <PageForm
+        answer={pageAnswer(actionData)}
+        submit={m.confirmation_again()}
+        busyLabel={m.confirmation_busy()}
+      >
+        <input type="hidden" name="intent" value="confirm" />
+        <p>
+          <Badge tone="wait">{m.confirmation_open()}</Badge>
         </p>
-      </form>
+        <p className="text-soft">{m.contact_confirm_text({ email: sender.email })}</p>
+      </PageForm>
     );
   }
-  return <ContactForm name={profile.name} sender={sender} refused={refused} />;
+  return <ContactForm name={profile.name} sender={sender} actionData={actionData} />;
 }
 
 interface ContactFormProps {
   /** The influencer's name. */
   name: string;
   sender: NonNullable<ContactProps['sender']>;
-  refused: Refused | undefined;
+  actionData: unknown;
 }
 
-/** This form works without scripts. A script (`send-contact.ts`) also keeps the input if the connection is lost. */
-function ContactForm({ name, sender, refused }: ContactFormProps) {
-  const values: Partial<ContactInput> = refused?.typed ?? { name: sender.name, email: sender.email };
-  const [firstWrong] = Object.keys(refused?.fields ?? {});
-  const field = (key: keyof ContactInput) => ({
-    name: key,
-    required: true,
-    defaultValue: values[key],
-    error: refused?.fields[key],
-    autoFocus: key === firstWrong,
-  });
+function ContactForm({ name, sender, actionData }: ContactFormProps) {
+  const answer = pageAnswer(actionData);
+  const own: Partial<ContactInput> = { name: sender.name, email: sender.email };
+  const field = (key: keyof ContactInput) => {
+    const { defaultValue = own[key], ...props } = answer.field(key);
+    return { ...props, defaultValue, required: true };
+  };
   return (
-    <form method="post" noValidate data-contact className="grid gap-5">
+    <PageForm
+      answer={answer}
+      failureTitle={m.contact_failed()}
+      submit={m.contact_submit()}
+      busyLabel={m.contact_busy()}
+    >
       <p className="text-soft">{m.contact_text({ name })}</p>
-      <div role="alert" data-failed tabIndex={-1} hidden={!refused || firstWrong !== undefined}>
-        <p className="rounded-card bg-bad-ground px-4 py-3 text-bad">
-          <strong className="block font-medium">{m.contact_failed()}</strong>
-          {!firstWrong && refused?.message}
-        </p>
-      </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={m.contact_name()} autoComplete="name" maxLength={120} {...field('name')} />
         <Field
@@ -85,13 +82,7 @@ function ContactForm({ name, sender, refused }: ContactFormProps) {
       </div>
       <Field label={m.contact_subject()} maxLength={150} {...field('subject')} />
       <TextArea label={m.contact_message()} rows={7} maxLength={5_000} {...field('message')} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" data-busy={m.contact_busy()}>
-          {m.contact_submit()}
-        </Button>
-        <p className="text-sm text-soft">{m.contact_limit({ count: CONTACTS_PER_DAY })}</p>
-      </div>
-      <script type="module" src={sendScript} />
-    </form>
+      <p className="text-sm text-soft">{m.contact_limit({ count: CONTACTS_PER_DAY })}</p>
+    </PageForm>
   );
 }

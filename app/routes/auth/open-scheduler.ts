@@ -1,0 +1,13 @@
+/*
+ * Script of the booking page. It opens the scheduler in the page. Without it, the link leads to the scheduler's own page. The
+ * frame is in a template, because the browser must not contact the other company before the link is pressed.
+ */
+
+const closedFrame = document.querySelector('[data-scheduler]');
+closedFrame?.querySelector('a')?.addEventListener('click', (event) => {
+  const frame = closedFrame.querySelector('template')?.content.firstElementChild;
+  if (!(frame instanceof HTMLElement)) return;
+  event.preventDefault();
+  closedFrame.replaceWith(frame);
+  frame.focus();
+});
