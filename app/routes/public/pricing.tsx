@@ -4,6 +4,7 @@ import { preloadItalic } from '#app/rendering/italic.ts';
 import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
+import { returnToCookie } from '#app/request/return-to.ts';
 import { redirectToCheckout } from '#app/routes/billing/checkout-redirect.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -20,7 +21,7 @@ import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/pricing';
-import { PlanCard } from './pricing/plan-card.tsx';
+import { CHOSEN, PlanCard } from './pricing/plan-card.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -29,21 +30,31 @@ export const links = preloadItalic;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const own = isMember(ctx.actor) ? await findSubscription(ctx) : null;
-  const period = new URL(request.url).searchParams.get('billing') ?? own?.billing;
+  const query = new URL(request.url).searchParams;
+  const period = query.get('billing') ?? own?.billing;
   return {
     /** The viewer's subscription. Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
+    /** The plan that the viewer chose before they logged in. The redirect after login does not buy it. */
+    chosen: query.get('plan'),
     billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     takesRealPayments: ctx.services.billing.testPages === null,
     publicUrl: context.get(requestContext).publicUrl,
   };
 }
 
-/** Redirects members to the checkout, everyone else to the login page. */
+/**
+ * Redirects members to the checkout, everyone else to the login page. After login, visitors return to this page with their plan
+ * marked.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
-  if (!isMember(actor)) return goTo(language, '/login', { flash: 'subscribe.login_required' });
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));
+  if (!isMember(actor)) {
+    const chosen = offer.data && { plan: offer.data.tier, billing: offer.data.billing, '#': CHOSEN };
+    const cookies = actor ? [] : [returnToCookie(pathTo('/pricing', chosen))];
+    return goTo(language, '/login', { flash: 'subscribe.login_required', cookies });
+  }
   if (!offer.success) return goTo(language, '/pricing');
   const { tier, billing } = offer.data;
   const returnPaths = {
@@ -69,7 +80,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMetadata({ publicUrl, path, title, description, picture: 'pricing', trail });
 };
 
-export default function Pricing({ loaderData: { own, billing, takesRealPayments } }: Route.ComponentProps) {
+export default function Pricing({
+  loaderData: { own, chosen, billing, takesRealPayments },
+}: Route.ComponentProps) {
   const percent = stated('yearlySavingPercent');
   return (
     <div className="group/billing mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
@@ -102,7 +115,7 @@ export default function Pricing({ loaderData: { own, billing, takesRealPayments 
 
       <ul className="mt-10 grid gap-5 md:mt-14 lg:grid-cols-3">
         {Object.values(plans).map((plan) => (
-          <PlanCard key={plan.tier} plan={plan} own={own} />
+          <PlanCard key={plan.tier} plan={plan} own={own} isChosen={plan.tier === chosen} />
         ))}
       </ul>
       <p className="mt-5 text-sm text-soft">

@@ -6,6 +6,7 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { returnToCookie } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import { campaignInput, proposedId } from '#domain/campaigns/campaign-input.ts';
@@ -32,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   // The session ended while the user wrote the campaign. A toast says so. The draft stays in the browser.
-  if (!ctx.actor) return goTo(ctx.language, '/login', { flash: 'campaign.login_required' });
+  if (!ctx.actor) {
+    const cookies = [returnToCookie('/client/campaign/create')];
+    return goTo(ctx.language, '/login', { flash: 'campaign.login_required', cookies });
+  }
   const { id } = admit(context, 'client');
   return attempt(async () => {
     const body = await readJson(request);

@@ -14,7 +14,12 @@ interface PlanCardProps {
   plan: Plan;
   /** The viewer's subscription. Null for visitors and staff. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
+  /** Whether the viewer chose this plan before they logged in. */
+  isChosen: boolean;
 }
+
+/** Id of the card of the chosen plan. The fragment of the address moves the page and the focus to it. */
+export const CHOSEN = 'chosen';
 
 /** For each billing period, the classes that show an element only while the page's switch is set to that period. */
 const visibleFor = {
@@ -22,18 +27,21 @@ const visibleFor = {
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
 };
 
-export function PlanCard({ plan, own }: PlanCardProps) {
+export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
   const isCurrent = plan.tier === own?.tier;
+  const isMarked = isChosen && !isCurrent && plan.tier !== 'free';
   const name = tierLabels[plan.tier]();
   const featureTexts = features[plan.tier].map((text) => text({ count: plan.viewsPerDay ?? 0 }));
   return (
     <li
-      className={`flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
+      {...(isMarked && { id: CHOSEN, tabIndex: -1 })}
+      className={`scroll-mt-6 flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
     >
       <div className="flex flex-col">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-4xl">{name}</h2>
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
+          {isMarked && <Badge>{m.pricing_chosen()}</Badge>}
         </div>
         <p className="mt-2 text-soft">{suitedFor[plan.tier]()}</p>
         <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={visibleFor.monthly} />
@@ -65,7 +73,7 @@ function Price({ cents, per, className }: { cents: number; per: string; classNam
   );
 }
 
-function PlanAction({ plan: { tier }, own, name }: PlanCardProps & { name: string }) {
+function PlanAction({ plan: { tier }, own, name }: Pick<PlanCardProps, 'plan' | 'own'> & { name: string }) {
   const to = usePath();
   if (tier === 'free') {
     if (!own) {
