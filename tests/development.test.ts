@@ -4,7 +4,7 @@ import { testServer } from '#tests/test-server.ts';
 const server = await testServer({ inDevelopment: true });
 
 it.each([
-  ['an application', '/login', 'Welcome back'],
+  ['a page with a form', '/login', 'Welcome back'],
   ['a server-only page', '/fr/pricing', 'Adhésion'],
   ['the design page', '/dev/design', 'Empty, wrong, more'],
 ])('serves %s from the sources', async (_, path, text) => {

@@ -82,7 +82,10 @@ function showAnswer(content: Element, sent: URLSearchParams): void {
   }
   const focused = content.querySelector<HTMLElement>('[autofocus]');
   focused?.removeAttribute('autofocus');
+  const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
+  // The browser keeps the footer in place, so a longer content would scroll the page.
+  scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');
   // The fields say what is wrong, so the toast is enough.

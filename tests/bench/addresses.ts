@@ -1,5 +1,6 @@
 import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 /** Patterns of the English addresses of the server-only pages (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
@@ -24,10 +25,26 @@ export async function findServerOnlyPages(url: string): Promise<ReturnType<typeo
   });
 }
 
-export function bothLanguages(name: string, path: string) {
+/** Signs a brand up. Returns its cookies and the addresses of the server-only pages whose forms only members see. */
+export async function findMemberPages(url: string) {
+  const cookie = await signUpAt(url);
+  const list = await (await fetch(`${url}/api/influencers`)).text();
+  const [, influencerId = ''] = /data-id=\\?"([\w-]+)/.exec(list) ?? [];
+  const contact = `/influencer/${influencerId}?tab=contact`;
+  return { cookie, pages: [...bothLanguages('booking', '/booking'), ...bothLanguages('contact', contact)] };
+}
+
+function bothLanguages(name: string, path: string) {
   return languages.map((language) => ({
     page: `${name} (${language})`,
     path: samePathIn(language, path),
     language,
   }));
 }
+
+/** The forms of visitors. The form of a new password is left out, because it needs the link of an email. */
+export const visitorForms = [
+  ...bothLanguages('sign-in', '/login'),
+  ...bothLanguages('sign-up', '/signup?role=influencer'),
+  ...bothLanguages('forgotten password', '/forgot-password'),
+];

@@ -84,7 +84,9 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await influencer.reload();
   await expect(influencer).toHaveURL('/login');
   await logIn(influencer, account.email);
-  await expect(influencer.getByText('This account is suspended.', { exact: false })).toBeVisible();
+  await expect(
+    influencer.getByRole('main').getByText('This account is suspended.', { exact: false }),
+  ).toBeVisible();
 
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
