@@ -11,9 +11,15 @@ const phone = {
   hasTouch: true,
 };
 
-/** Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty browser cache. */
-export async function javascriptOf(browser: Browser, address: string): Promise<number> {
+/**
+ * Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty browser cache.
+ * `cookie` is in the format of the Cookie header.
+ */
+export async function javascriptOf(browser: Browser, address: string, cookie = ''): Promise<number> {
   const page = await freshPage(browser);
+  for (const [name = '', value = ''] of cookie.split('; ').map((it) => it.split('='))) {
+    if (name) await page.context().addCookies([{ name, value, url: new URL(address).origin }]);
+  }
   const scripts = new Set<string>();
   page.on('response', (answer) => {
     if (answer.headers()['content-type']?.includes('javascript')) scripts.add(answer.url());

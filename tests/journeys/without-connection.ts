@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 interface Attempt {
   /** The page on which the line is cut. */
   on: string;
-  /** What is done without a connection. */
+  /** The act that is tried without a connection. */
   act: (page: Page) => Promise<unknown>;
-  /** What shows that it was done after all: an address, or a text on the page. */
+  /** The sign that the act succeeded later: an address, or a text on the page. */
   done: RegExp | string;
 }
 

@@ -23,7 +23,7 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** What the campaign lacks to be published. */
+  /** Fields that the campaign lacks to be published. */
   missing?: readonly MissingToPublish[];
   /** The path that receives the POST. The default is the path of the current page. */
   action?: string;

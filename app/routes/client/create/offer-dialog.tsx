@@ -17,7 +17,7 @@ export type OfferValues = TypedPrices & Pick<CampaignDraft, 'giftDescription' | 
 interface OfferDialogProps {
   type: CompensationType;
   draft: CampaignDraft;
-  /** What the user has typed and not saved. */
+  /** Values that the user has typed and not saved. */
   unsaved: Partial<OfferValues>;
   onType: (changes: Partial<OfferValues>) => void;
   onSave: (offer: Partial<CampaignDraft>) => void;
