@@ -103,7 +103,11 @@ export async function enterCollection(
   server: RunningServer,
   { email, thematics = ['food'], ...fields }: Newcomer,
 ): Promise<void> {
-  const file = { name: 'face.png', mimeType: 'image/png', buffer: await aPicture('png') };
+  const file = {
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', { width: 80, height: 60 }),
+  };
   const uploaded = await page.request.post('/api/files?profile=media', { multipart: { file } });
   const { id: picture } = (await uploaded.json()) as { id: string };
   const figures = { followers: '12000', following: '', posts: '', engagementRate: '4' };
