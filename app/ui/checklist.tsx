@@ -34,7 +34,7 @@ export function Checklist({ title, text, steps, children }: ChecklistProps) {
         </p>
       </div>
       <p className="mt-1 max-w-prose text-soft">{text}</p>
-      <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
+      <ul className={`mt-4 grid gap-x-10 ${steps.length % 2 === 1 ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
         {steps.map((step) => (
           <Step key={step.label} {...step} />
         ))}
