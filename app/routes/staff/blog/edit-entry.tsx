@@ -19,7 +19,7 @@ import { readTypedDay } from '#messages/typed-day.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/edit-entry';
 import { EntryForm } from './entry-form.tsx';
-import { entryTones } from './states.ts';
+import { draftNameOf, entryTones } from './states.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, titleOf(loaderData?.entry));
@@ -34,7 +34,7 @@ function titleOf(entry: { titleFr: string; titleEn: string } | undefined): strin
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = admitStaff(context);
   const entry = await found(findDraft(ctx, params.entryId));
-  return { entry, state: stateOf(entry, ctx.now) };
+  return { entry, state: stateOf(entry, ctx.now), draftName: draftNameOf(ctx.actor.id, entry.id) };
 }
 
 export async function action({ request, context, params: { entryId } }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function EditEntry({ loaderData: { entry, state } }: Route.ComponentProps) {
+export default function EditEntry({ loaderData: { entry, state, draftName } }: Route.ComponentProps) {
   const to = usePath();
   return (
     <Page
@@ -74,12 +74,7 @@ export default function EditEntry({ loaderData: { entry, state } }: Route.Compon
         </ButtonLink>
       }
     >
-      <EntryForm
-        key={entry.id}
-        entry={entry}
-        draftName={`entry:${entry.id}`}
-        publication={{ entry, state }}
-      />
+      <EntryForm key={entry.id} entry={entry} draftName={draftName} publication={{ entry, state }} />
     </Page>
   );
 }

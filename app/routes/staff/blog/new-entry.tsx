@@ -15,38 +15,41 @@ import { languageOf } from '#messages/path-language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/new-entry';
 import { EntryForm } from './entry-form.tsx';
+import { draftNameOf } from './states.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.editor_new());
 export const ErrorBoundary = StaffError;
 
-const DRAFT_NAME = 'entry:new';
-
 export function loader({ context }: Route.LoaderArgs) {
-  return { author: admitStaff(context).actor.name };
+  const { id, name } = admitStaff(context).actor;
+  return { author: name, draftName: draftNameOf(id, 'new') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = admitStaff(context);
   const form = Object.fromEntries(await readForm(request));
-  return attempt(async () => ({ saved: await saveEntry(ctx, null, parse(entryInput, form)) }));
+  return attempt(async () => ({
+    saved: await saveEntry(ctx, null, parse(entryInput, form)),
+    draftName: draftNameOf(ctx.actor.id, 'new'),
+  }));
 }
 
 /** Drops the stored draft only after the entry is saved. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
-  dropDraft(DRAFT_NAME);
+  dropDraft(answer.draftName);
   showToast('entry.saved');
   return redirect(
     hrefIn(languageOf(new URL(request.url).pathname), '/staff/blog/:entryId', { entryId: answer.saved }),
   );
 }
 
-export default function NewEntry({ loaderData: { author } }: Route.ComponentProps) {
+export default function NewEntry({ loaderData: { author, draftName } }: Route.ComponentProps) {
   const to = usePath();
   return (
     <Page title={m.editor_new()} back={{ to: to('/staff/blog'), label: m.editor_back() }}>
-      <EntryForm entry={{ author }} draftName={DRAFT_NAME} />
+      <EntryForm entry={{ author }} draftName={draftName} />
     </Page>
   );
 }

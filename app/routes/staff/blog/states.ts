@@ -1,6 +1,7 @@
 import type { Tone } from '#app/ui/badge.tsx';
 import type { EntryState } from '#domain/blog/draft.ts';
 import { hourOf } from '#domain/clock.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { formatDate, formatTime } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -15,3 +16,6 @@ export function publicationOf(publishedAt: Date, state: EntryState): string {
     time: formatTime(hourOf(publishedAt), currentLanguage()),
   });
 }
+
+/** Name of an editor's unsaved article. Several editors can use one browser. */
+export const draftNameOf = (staffId: string, entryId: string): DraftName => `entry:${staffId}:${entryId}`;
