@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** The tokens of theme.css that have a colour in each theme, as `[light, dark]`. */
-const tokens = Object.fromEntries(
+const tokens: Record<string, string[]> = Object.fromEntries(
   [
     ...readFileSync('app/ui/theme.css', 'utf8').matchAll(
       /--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,
     ),
-  ].map(([, name, light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']]),
+  ].map(([, name = '', light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']]),
 );
 
 /** Contrast ratio of two colours `#rrggbb` as WCAG 2.2 defines it, from 1 to 21. */
