@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
@@ -29,6 +30,7 @@ import { SchedulerFrame } from './scheduler-frame.tsx';
 
 export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
+export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
