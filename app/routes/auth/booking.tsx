@@ -28,7 +28,7 @@ import { CallForm } from './call-form.tsx';
 import { schedulerAddress } from './scheduler.ts';
 import { SchedulerFrame } from './scheduler-frame.tsx';
 
-export const handle: Handle = { serverOnly: true, toasts: true };
+export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 

@@ -35,14 +35,18 @@ export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
   return (
     <li
       {...(isMarked && { id: CHOSEN, tabIndex: -1 })}
-      className={`scroll-mt-6 flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
+      className={`relative flex scroll-mt-8 flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
     >
       <div className="flex flex-col">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-4xl">{name}</h2>
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
-          {isMarked && <Badge>{m.pricing_chosen()}</Badge>}
         </div>
+        {isMarked && (
+          <p className="absolute -top-3.5 left-6 lg:left-8">
+            <Badge>{m.pricing_chosen()}</Badge>
+          </p>
+        )}
         <p className="mt-2 text-soft">{suitedFor[plan.tier]()}</p>
         <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={visibleFor.monthly} />
         <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={visibleFor.yearly} />
