@@ -63,7 +63,7 @@ it('leads back to the profile whose contact tab asked for a login', async () => 
   }
 });
 
-it('offers a newcomer on the booking page to go on to the page that they came from', async () => {
+it('offers a newcomer on the booking page to go on where they left off', async () => {
   const chosen = cookieOf(await ask('/pricing', '', { plan: 'premium', billing: 'monthly' }));
   const person = { role: 'client', companyName: 'Aubrac', email: 'new@example.com', password: PASSWORD };
   const joined = await ask('/signup', chosen, { ...person, phoneNumber: '', instagram: '' });
