@@ -85,13 +85,13 @@ function streamApplication(...[request, status, headers, entry, context]: Render
   return promise;
 }
 
-/** Logs a fault of a loader or an action with the request id that the page shows. Refusals are not logged. */
+/** Logs a fault of rendering. `withRequestIds` has logged those of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (args.request.signal.aborted) return;
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (isRouteErrorResponse(error)) return;
   log.error('a request failed', {
     error,
     path: new URL(args.request.url).pathname,

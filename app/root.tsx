@@ -13,9 +13,11 @@ import {
 } from 'react-router';
 import { stated } from '#domain/claims/statements.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
+import { nothingUnread } from '#domain/conversations/unread-view.ts';
 import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, setLanguageSource } from '#messages/path-language.ts';
+import { log } from '#services/log.ts';
 import type { Route } from './+types/root';
 import { keepPage } from './connection/keep-page.ts';
 import { NoAnswerToast } from './connection/no-answer-toast.tsx';
@@ -60,20 +62,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = ctx;
   return {
     person: actor && { name: actor.name, role: actor.role },
-    ...(isMember(actor) && { unread: await findUnread(ctx, actor.id) }),
+    ...(isMember(actor) && { unread: await findUnread(ctx, actor.id).catch(logged(requestId)) }),
     consented: hasConsented(request),
     statements: { publisher: stated('publisher'), partners: stated('partners') },
-    requestId,
     publicUrl,
   };
 }
+
+/** The header is shown without counts if they cannot be read, because an error page shows it too. */
+const logged = (requestId: string) => (error: unknown) => {
+  log.error('the unread counts could not be read', { error, requestId });
+  return nothingUnread;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname);
   const nonce = useContext(NonceContext);
   const serverOnlyPage = useContext(ServerOnlyPageContext);
   const data = useRouteLoaderData<typeof loader>('root');
-  const person = data?.person ?? null;
+  const person = data?.person;
   const unread = useUnread();
   return (
     <html lang={language}>
@@ -103,8 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <NavigationProgress />
             <RouteAnnouncer />
-            <FlashToaster preload={person !== null} />
-            {isMember(person) && (
+            <FlashToaster preload={Boolean(person)} />
+            {person && isMember(person) && (
               <Suspense>
                 <LiveIncoming role={person.role} unread={unread} />
               </Suspense>
@@ -145,7 +152,6 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>('root');
-  return <FaultPage requestId={data?.requestId} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FaultPage error={error} />;
 }

@@ -56,12 +56,21 @@ export async function serve(
   const { db, services } = await openDatabaseAndServices(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, extraPolicy, wrapListener, close } =
-    await (inDevelopment ? developmentPages(server) : builtPages());
+  const {
+    pages,
+    faultPage,
+    isServerOnlyPage,
+    loadRenderCard,
+    assets,
+    patterns,
+    extraPolicy,
+    wrapListener,
+    close,
+  } = await (inDevelopment ? developmentPages(server) : builtPages());
   const viewers = await openViewerCache(db, services);
   const { publicUrl, streamsPerPerson, dataDir } = settings;
   const parts = { db, services, viewers };
-  const app = httpApp({ ...parts, publicUrl, pages, extraPolicy });
+  const app = httpApp({ ...parts, publicUrl, pages, faultPage, extraPolicy });
   const answerPage = pageCache({
     publicUrl,
     isServerOnlyPage,

@@ -21,12 +21,12 @@ export const loadModules: ClientInstrumentation = {
     }),
 };
 
-/** Never settles if `isNeeded` is false after loading, because the router calls `go` itself once this function has ended. */
-async function whenLoaded(href: string, go: () => Promise<unknown>, isNeeded = () => true): Promise<void> {
+/** Never settles if `isLatest` is false after loading, because the router calls `go` itself once this function has ended. */
+async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
   if (missing.length > 0) {
     while (!(await areLoaded(missing))) await new Promise<void>((retry) => showLost(retry));
-    if (!isNeeded()) await new Promise(() => {});
+    if (!isLatest()) await new Promise(() => {});
   }
   await go();
 }

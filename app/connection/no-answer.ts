@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { faultIdOf } from '#app/shell/fault-id.ts';
 
 /**
  * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server.
@@ -27,7 +28,7 @@ export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
 }
 
 export function reasonOf(error: unknown): NoAnswerReason {
-  if (isRouteErrorResponse(error)) return error.status;
+  if (isRouteErrorResponse(error)) return faultIdOf(error) ? 'fault' : error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
   // If React Router cannot decode the data, it throws an error with the reason as `cause`.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';

@@ -17,7 +17,7 @@ interface HeaderLinks {
 }
 
 /** The header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both. */
-export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
+export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };
   const profile: HeaderLink = { path: '/profile', label: m.nav_profile() };
@@ -57,6 +57,7 @@ export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
       own: [{ path: '/staff/account', label: m.staff_nav_account() }],
     },
     unenrolled: { main: [], own: [] },
+    unknown: { main: [influencers, blog], own: [] },
   };
   return links[role ?? 'visitor'];
 }

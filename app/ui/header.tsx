@@ -20,7 +20,8 @@ interface Person {
 }
 
 interface HeaderProps {
-  person: Person | null;
+  /** Null for a visitor. Undefined if it could not be read who views the page. */
+  person: Person | null | undefined;
   /** Unread counts. `total` is the number of unread messages. */
   unread: { total: number; notifications: number };
   /** Button that opens the latest notifications. False on pages without React, which have a link instead. */
@@ -29,7 +30,7 @@ interface HeaderProps {
 
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
-  const { main, own } = headerLinks(person?.role);
+  const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
   // Signed-in users have too many links for one row on a tablet, so they see the row of links on larger screens only.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
@@ -59,7 +60,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch />
-          {isMember(person) && (
+          {person && isMember(person) && (
             <IconLink path="/messages">
               <MessageCircle />
               <span className="sr-only">{m.nav_messages()}</span>
@@ -82,14 +83,16 @@ export function Header({ person, unread, bell }: HeaderProps) {
                 <AvatarMenu person={person} own={own} />
               </>
             ) : (
-              <>
-                <ButtonLink to={hrefIn(language, '/login')} reloadDocument look="secondary" small>
-                  {m.nav_login()}
-                </ButtonLink>
-                <ButtonLink to={hrefIn(language, '/signup')} reloadDocument small>
-                  {m.nav_signup()}
-                </ButtonLink>
-              </>
+              person === null && (
+                <>
+                  <ButtonLink to={hrefIn(language, '/login')} reloadDocument look="secondary" small>
+                    {m.nav_login()}
+                  </ButtonLink>
+                  <ButtonLink to={hrefIn(language, '/signup')} reloadDocument small>
+                    {m.nav_signup()}
+                  </ButtonLink>
+                </>
+              )
             )}
           </div>
           <button
@@ -220,7 +223,7 @@ function LogoutButton() {
 }
 
 interface DrawerProps {
-  person: Person | null;
+  person: Person | null | undefined;
   links: HeaderLink[];
   /** Number of unread notifications. */
   notifications: number;
@@ -228,7 +231,7 @@ interface DrawerProps {
 
 function Drawer({ person, links, notifications }: DrawerProps) {
   const entries: HeaderLink[] = [{ path: '/', label: m.nav_home(), document: true }, ...links];
-  if (isMember(person))
+  if (person && isMember(person))
     entries.push({ path: '/notifications', label: m.notification_title(), count: notifications });
   return (
     <div

@@ -13,7 +13,7 @@ interface Draft {
   endDate: string;
 }
 
-/** The fields that keep a draft from being published: the first time slot of a venue, and an end before `today`. */
+/** The reasons that keep a draft from being published: a venue without a first time slot, or an end date before `today`. */
 export function missingToPublish(draft: Draft, today: string): MissingToPublish[] {
   const missing: MissingToPublish[] = [];
   if (needsVenue(draft.collaborationType) && !draft.slot1Start)

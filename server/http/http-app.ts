@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 1_000_000;
 /** The methods that forms and the site's scripts use. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'extraPolicy'>;
+type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPage' | 'extraPolicy'>;
 
 interface Env {
   Bindings: { exchange: Exchange };
@@ -29,7 +29,7 @@ interface Env {
 }
 
 /** The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is added. */
-export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono<Env> {
+export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const isSecure = publicUrl.startsWith('https:');
   // A form can redirect to the billing provider, so the content security policy allows its origins.
@@ -116,7 +116,24 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
-  app.onError((error, c) => errorResponse(c.env.exchange, error));
+  // Without the database, who asks is not known, so that no page can be rendered but this one.
+  app.onError((error, c) => {
+    const { exchange } = c.env;
+    const refused = errorResponse(exchange, error);
+    const isPage = c.req.header('accept')?.includes('text/html') && !exchange.path.endsWith('.data');
+    if (refused.status !== 500 || !isPage) return refused;
+    const { address, requestId, language } = exchange;
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      ctx: { db: parts.db.kysely, actor: null, now: new Date(), language, services: parts.services },
+      origin: { address, headers: new Headers() },
+      page: null,
+      nonce: '',
+      requestId,
+      publicUrl,
+    });
+    return faultPage(new Request(c.req.url), context);
+  });
 
   return app;
 }

@@ -3,11 +3,14 @@ import type { Duplex } from 'node:stream';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { renderCard } from '#app/rendering/render-card.server.tsx';
 import { loadAssets } from './assets.ts';
+import { onlyFaultPage, withRequestIds } from './fault-pages.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
   /** React Router's request handler. It serves the built pages. In development it serves the pages that Vite builds. */
   pages: RequestHandler;
+  /** Responds to any address with the error page and 500, without a query to the database. */
+  faultPage: RequestHandler;
   /**
    * Whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other page. Such a page can
    * still respond 404.
@@ -27,7 +30,7 @@ export interface Pages {
 
 export async function builtPages(): Promise<Pages> {
   const file: string = '../../build/server/index.js';
-  const build = (await import(file)) as ServerBuild;
+  const build = withRequestIds((await import(file)) as ServerBuild);
   const pattern = serverOnlyPagePattern(build);
   const isServerOnlyPage = (path: string) => pattern.test(path);
   const serverOnly = createRequestHandler(onlyServerOnlyPages(build), 'production');
@@ -35,6 +38,7 @@ export async function builtPages(): Promise<Pages> {
   return {
     pages: (request, context) =>
       (isServerOnlyPage(new URL(request.url).pathname) ? serverOnly : all)(request, context),
+    faultPage: createRequestHandler(onlyFaultPage(build), 'production'),
     isServerOnlyPage,
     loadRenderCard: async () => renderCardOf(build),
     assets: await loadAssets('build/client'),
@@ -55,9 +59,11 @@ export async function developmentPages(server: Server): Promise<Pages> {
   // `close` destroys these sockets, because open WebSockets delay the end of the process.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
-  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const load = async () =>
+    withRequestIds((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild);
   return {
     pages: createRequestHandler(load, 'development'),
+    faultPage: createRequestHandler(async () => onlyFaultPage(await load()), 'development'),
     isServerOnlyPage: () => false, // prevents caching, because a cached page would hide the last change
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),

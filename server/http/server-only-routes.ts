@@ -23,11 +23,14 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
  * creates elements for all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
-  const serverOnlyRoutes = Object.entries(build.routes).filter(
-    ([, it]) => it && (!it.path || isServerOnlyPage(it)),
-  );
-  const routes: Routes = Object.fromEntries(serverOnlyRoutes);
-  const assets = serverOnlyRoutes.flatMap(([id]) => {
+  return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));
+}
+
+/** The build with only some of its routes. */
+export function onlyRoutes(build: ServerBuild, isKept: (route: Route) => boolean): ServerBuild {
+  const kept = Object.entries(build.routes).filter(([, it]) => it && isKept(it));
+  const routes: Routes = Object.fromEntries(kept);
+  const assets = kept.flatMap(([id]) => {
     const route = build.assets.routes[id];
     return route ? [[id, route] as const] : [];
   });

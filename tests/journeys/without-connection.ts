@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 interface Attempt {
   /** The page on which the line is cut. */
   on: string;
-  /** The act that is tried without a connection. */
+  /** The act or navigation to try without a connection. */
   act: (page: Page) => Promise<unknown>;
-  /** The sign that the act succeeded later: an address, or a text on the page. */
+  /** Shows that trying again succeeded: the address or a text of the page. */
   done: RegExp | string;
 }
 

@@ -23,7 +23,7 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** Fields that the campaign lacks to be published. */
+  /** The reasons that keep the campaign from being published. */
   missing?: readonly MissingToPublish[];
   /** The path that receives the POST. The default is the path of the current page. */
   action?: string;

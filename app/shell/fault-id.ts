@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** Id of the request that failed with this error. Undefined if the error does not come from a request. */
+export function faultIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;
+  if (typeof body !== 'object' || body === null || !('requestId' in body)) return undefined;
+  return typeof body.requestId === 'string' ? body.requestId : undefined;
+}
+
+/** The JSON of an error body. Undefined if a proxy has answered. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
