@@ -124,7 +124,7 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
   it.each([
     ['brand', { companyName: 'x'.repeat(121) }, 'Company name: This text is too long.'],
     ['influencer', { fullName: 'x'.repeat(121) }, 'Full name: This text is too long.'],
-    ['influencer', { email: {} }, 'E-mail: This value is not valid.'],
+    ['influencer', { email: {} }, 'Email: This value is not valid.'],
   ] as const)('the message names the field: %s', async (side, change, message) => {
     const input = side === 'brand' ? brand(change) : influencer(change);
     const { status, body } = await signUp(side, input);
