@@ -33,4 +33,4 @@ EXPOSE 3000
 # Starts Node without npm or a shell, because SIGTERM must reach the process that drains connections.
 CMD ["node", "-r", "./server/node-version.cjs", "server/start.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
 import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
-import { configOf, openPool } from './postgres.server.ts';
+import { configOf, openPool, openProbe } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +17,8 @@ export interface Database {
    * transaction, or of none, never ends.
    */
   kysely: Kysely<Tables>;
+  /** For health checks. On PostgreSQL it has a connection of its own, and every query ends within two seconds. */
+  probe: Kysely<Tables>;
   listen: Listen;
   close(): Promise<void>;
 }
@@ -51,13 +53,16 @@ export async function openPostgres(url: string): Promise<Database> {
   const config = configOf(url);
   const pool = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const probePool = openProbe(config);
   const listener = new PostgresListener(config);
   return {
     kind: 'postgres',
     kysely,
+    probe: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: probePool }) }),
     listen: listener.listen,
     close: async () => {
       await listener.close();
+      await probePool.end();
       await pool.end();
     },
   };
@@ -72,6 +77,7 @@ function embedded(thread: PGliteThread, afterClose = () => {}): Database {
   return {
     kind: 'embedded',
     kysely,
+    probe: kysely,
     listen: subscriptions.add,
     close: async () => {
       await thread.close();

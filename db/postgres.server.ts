@@ -54,6 +54,17 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   }
 }
 
+const PROBE_MS = 2_000;
+
+/** A pool of one connection for health checks, so that they answer when all other connections wait. */
+export function openProbe(config: ClientConfig): Pool {
+  const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
+  const pool = new Pool({ ...config, ...limits, max: 1, application_name: 'accolade health' });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
 async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `select current_setting('server_version') version, current_setting('server_version_num')::int number`,

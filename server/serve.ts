@@ -34,7 +34,7 @@ import { pageCache } from './http/page-cache.ts';
 import { builtPages, developmentPages } from './http/pages.ts';
 import { type Handlers, httpPipeline } from './http/pipeline.ts';
 import { secretOf } from './http/secret.ts';
-import { endOnFault, endOnSignal, endWithNpm } from './http/shutdown.ts';
+import { endOnFault, endOnSignal, endWithNpm, isEnding } from './http/shutdown.ts';
 import { openViewerCache } from './http/viewer-cache.ts';
 import { openViews } from './http/views.ts';
 import { openInfluencerIndex } from './influencer-index/influencer-index.ts';
@@ -100,7 +100,7 @@ export async function serve(
   const views = openViews(parts);
   // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers is faster.
   const handlers: Handlers = {
-    health: healthOf(db),
+    health: healthOf({ db, services, isReady: () => influencerIndex.isSettled() && !isEnding() }),
     assets: serveAssets(assets),
     influencers,
     live: live.handle,

@@ -59,6 +59,8 @@ GET  /*campaigns                                                                
 GET  /robots.txt                                                                             page    page   page   page     page    page
 GET  /sitemap.xml                                                                            page    page   page   page     page    page
 GET  /health                                                                                 page    page   page   page     page    page
+GET  /health/live                                                                            page    page   page   page     page    page
+GET  /health/ready                                                                           page    page   page   page     page    page
 POST /api/consent                                                             accept         page    page   page   page     page    page
 GET  /api/consent                                                                            405     405    405    405      405     405
 

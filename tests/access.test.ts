@@ -31,6 +31,8 @@ const rules = [...staffRules, ...productRules];
 /** Addresses that the server handles without React Router, and the methods of each address. */
 const beforeTheRouter = {
   '/health': ['GET'],
+  '/health/live': ['GET'],
+  '/health/ready': ['GET'],
   '/api/live': ['GET'],
   '/api/conversations/:conversationId/live': ['GET'],
   '/api/influencers': ['GET'],

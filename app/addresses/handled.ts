@@ -1,5 +1,11 @@
 /** Addresses that `server/` answers before React Router; they are not in `routes.ts`. */
-export const handledAddresses = ['/api/conversations/:conversationId/live', '/api/live', '/health'] as const;
+export const handledAddresses = [
+  '/api/conversations/:conversationId/live',
+  '/api/live',
+  '/health',
+  '/health/live',
+  '/health/ready',
+] as const;
 
 /** Further addresses that `server/` answers before React Router. Each of them also exists under /fr. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;

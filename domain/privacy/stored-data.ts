@@ -260,5 +260,6 @@ export const notPersonal: Record<string, readonly string[]> = {
   `),
   campaign_views: ['campaign_id', 'day', 'people'],
   demo_account: ['email', 'user_id', 'loaded_at'],
+  health_check: ['one', 'checked_at'],
   migration: ['name', 'hash', 'applied_at'],
 };

@@ -12,6 +12,9 @@ interface Closable {
 
 let ending = false;
 
+/** Whether this process is shutting down. */
+export const isEnding = () => ending;
+
 interface Process {
   server: Server;
   live: Closable;

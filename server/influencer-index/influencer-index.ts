@@ -37,7 +37,9 @@ interface Reading {
  * Keeps this process's influencer index up to date. Searches use the database until all influencers are read. If there are too many
  * influencers, searches use the database only. Reads never overlap, so an older result cannot replace a newer one.
  */
-export async function openInfluencerIndex(db: Database): Promise<{ close(): Promise<void> }> {
+export async function openInfluencerIndex(
+  db: Database,
+): Promise<{ isSettled(): boolean; close(): Promise<void> }> {
   const ctx = { db: db.kysely };
   const changedIds = new Set<string>();
   let influencerIndex: InfluencerIndex | null = null;
@@ -125,6 +127,8 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
   }
 
   return {
+    /** Whether all influencers have been read, or are too many for memory. */
+    isSettled: () => reading === null,
     async close() {
       isClosing = true;
       setInfluencerIndex(ctx, null); // searches must not use an index that is no longer updated

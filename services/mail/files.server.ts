@@ -12,6 +12,7 @@ export function mailToFiles(folder: string, from: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let written = 0;
   return {
+    check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(email) {
       const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');

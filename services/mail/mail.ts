@@ -15,6 +15,8 @@ export interface Mail {
    * `FinalError` if the server refused the recipient or the content for good.
    */
   send(email: Email): Promise<void>;
+  /** Rejects if emails cannot be sent at the moment. Sends none. */
+  check(): Promise<void>;
 }
 
 export interface Sender {

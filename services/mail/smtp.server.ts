@@ -13,6 +13,9 @@ export function mailBySmtp(url: string, from: Sender): Mail {
     socketTimeout: TIMEOUT_MS,
   });
   return {
+    async check() {
+      await transport.verify();
+    },
     async send(email) {
       await transport.sendMail({ ...email, from }).catch((error: unknown) => {
         throw isFinal(error) ? new FinalError('the mail server refused the email', error) : error;

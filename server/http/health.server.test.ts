@@ -1,0 +1,54 @@
+import http from 'node:http';
+import net from 'node:net';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { site } from '#site';
+import { ownDatabase } from '#tests/database.ts';
+import { listen } from '#tests/listening.ts';
+import { startMailServer } from '#tests/mail-server.ts';
+import { aVisitor } from '#tests/people.ts';
+import { Exchange } from './exchange.ts';
+import { healthOf } from './health.ts';
+
+const db = await ownDatabase();
+
+/** Serves the health addresses of a process with this mail server. Returns a function that asks one of them. */
+async function process(mailUrl: string, isReady = () => true) {
+  const mail = mailBySmtp(mailUrl, site.mailFrom);
+  const handle = healthOf({ db, services: { ...aVisitor(db).services, mail }, isReady });
+  const server = http.createServer((request, response) => void handle(new Exchange(request, response, [])));
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  return async (path: string) => {
+    const answer = await fetch(url + path);
+    return [answer.status, await answer.json()];
+  };
+}
+
+it('is 200 while every part works', async () => {
+  const mail = await startMailServer();
+  const ask = await process(mail.url);
+  expect(await ask('/health')).toEqual([200, { ok: true, failing: [] }]);
+  expect(await ask('/health/live')).toEqual([200, { ok: true }]);
+  await mail.close();
+});
+
+it('names the parts that fail, and stays ready', async () => {
+  // Accepts connections and never answers.
+  const silent = net.createServer();
+  const ask = await process(`smtp://127.0.0.1:${await listen(silent, 0)}`);
+  await sql`insert into job (id, name, payload, run_at)
+    values ('job-late', 'mail.reset', '{}', clock_timestamp() - interval '6 minutes')`.execute(db.kysely);
+  await sql`alter table health_check add constraint broken check (false) not valid`.execute(db.kysely);
+  expect(await ask('/health')).toEqual([503, { ok: false, failing: ['database', 'mail'] }]);
+  expect(await ask('/health/ready')).toEqual([200, { ok: true }]);
+  await sql`alter table health_check drop constraint broken`.execute(db.kysely);
+  const next = await process(`smtp://127.0.0.1:${await listen(net.createServer(), 0)}`);
+  expect(await next('/health')).toEqual([503, { ok: false, failing: ['queue', 'mail'] }]);
+});
+
+it('is not ready while the influencers are read or the process ends', async () => {
+  const ask = await process('smtp://127.0.0.1:1', () => false);
+  expect(await ask('/health/ready')).toEqual([503, { ok: false }]);
+  expect(await ask('/health/live')).toEqual([200, { ok: true }]);
+});
