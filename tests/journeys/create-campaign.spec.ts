@@ -4,7 +4,7 @@ import { axe, expect, test } from './fixtures.ts';
 import { join, logIn } from './sign-in.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 const groundOf = (cover: Locator) => cover.evaluate((it) => getComputedStyle(it).backgroundColor);
 

@@ -25,7 +25,7 @@ async function contact(stage: Stage, before?: (page: Page) => Promise<unknown>):
   const [influencerId = ''] = (await anApplicant(stage)).split('/').slice(-1);
   const page = await open(brand, `/influencer/${influencerId}?tab=contact`);
   await page.getByLabel(m.contact_subject()).fill('A table');
-  await page.getByLabel(m.contact_message()).fill('Come and see');
+  await page.getByRole('textbox', { name: m.contact_message() }).fill('Come and see');
   await before?.(page);
   await page.getByRole('button', { name: m.contact_submit() }).click();
   return page;
