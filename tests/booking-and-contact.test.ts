@@ -22,7 +22,7 @@ async function ask(path: string, cookie = '', fields?: Record<string, string>) {
 function fieldsIn(html: string) {
   const tags: Record<string, string> = {};
   const errors: Record<string, string | undefined> = {};
-  for (const [tag, name = ''] of html.matchAll(/<(?:input|textarea)[^>]*name="(\w+)"[^>]*>/g)) {
+  for (const [tag, name = ''] of html.matchAll(/<(?:input|textarea|select)[^>]*name="(\w+)"[^>]*>/g)) {
     tags[name] = tag;
     const [, id] = /aria-describedby="[^"]*?([^" ]+-error)"/.exec(tag) ?? [];
     if (tag.includes('aria-invalid="true"'))
@@ -67,25 +67,30 @@ it.each(languages)(
 it.each(languages)('keeps a wrong call request, and takes a right one, in %s', async (locale) => {
   const cookie = await signUpAt(server.url);
   const path = pathIn(locale, '/booking');
-  const typed = { date: '2001-02-03', time: '10:30', note: 'About "the" autumn' };
-  const past = await ask(path, cookie, typed);
-  expect(past.status).toBe(422);
-  const { tags, errors } = fieldsIn(past.html);
+  const [past, future] = locale === 'fr' ? ['03/02/2001', '02/12/2099'] : ['02/03/2001', '12/02/2099'];
+  const typed = { date: past, time: '10:30', note: 'About "the" autumn' };
+  const refused = await ask(path, cookie, typed);
+  expect(refused.status).toBe(422);
+  const { tags, errors } = fieldsIn(refused.html);
   expect(errors).toEqual({ date: m.refusal_field_moment_is_past({}, { locale }) });
-  expect(tags.date).toContain('value="2001-02-03"');
+  expect(tags.date).toContain(`value="${past}"`);
   expect(tags.date).toContain('autofocus');
-  expect(tags.time).toContain('value="10:30"');
-  expect(past.html).toContain('>About &quot;the&quot; autumn</textarea>');
+  expect(refused.html).toContain('<option selected="">10:30</option>');
+  expect(refused.html).toContain('>About &quot;the&quot; autumn</textarea>');
 
   const incomplete = await ask(path, cookie, { ...typed, date: '', time: '' });
   const required = m.refusal_field_required({}, { locale });
   expect(fieldsIn(incomplete.html).errors).toEqual({ date: required, time: required });
 
-  const right = await ask(path, cookie, { ...typed, date: '2099-12-02' });
+  const unreal = await ask(path, cookie, { ...typed, date: '31/31/2099' });
+  expect(fieldsIn(unreal.html).errors).toEqual({ date: m.refusal_field_invalid_day({}, { locale }) });
+
+  const right = await ask(path, cookie, { ...typed, date: future });
   expect([right.status, right.to]).toEqual([302, path]);
   const { html } = await ask(path, `${cookie}; ${cookieOf(right.answer)}`);
   expect(html).toContain(asText(m.booking_asked_toast({}, { locale })));
   expect(html).toContain(asText(m.booking_asked_title({}, { locale })));
+  expect(fieldsIn(html).tags.date).toContain(`value="${future}"`);
 });
 
 it('takes a call request whose booking note has ended, and refuses a visitor’s', async () => {

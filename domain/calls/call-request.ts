@@ -4,7 +4,7 @@ import { says, text } from '../fields.ts';
 
 /** A requested phone call. Date and time are in Paris. */
 export const callRequestInput = z.object({
-  date: z.iso.date(says('field.required')),
+  date: z.iso.date({ error: ({ input }) => says(input === '' ? 'field.required' : 'field.invalid_day') }),
   time: z.iso.time({ precision: -1, error: says('field.required') }),
   note: text(2_000),
 });

@@ -41,7 +41,7 @@ describe('requestCall', () => {
 describe('callRequestInput', () => {
   it.each([
     [{ date: '' }, { date: 'field.required' }],
-    [{ date: '2026-02-30' }, { date: 'field.required' }],
+    [{ date: '2026-02-30' }, { date: 'field.invalid_day' }],
     [{ time: '' }, { time: 'field.required' }],
     [{ time: '25:00' }, { time: 'field.required' }],
     [{ note: 'x'.repeat(2_001) }, { note: 'field.too_long' }],

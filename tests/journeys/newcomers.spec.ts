@@ -54,8 +54,8 @@ for (const role of ['client', 'influencer'] as const) {
     await page.reload();
     await page.getByRole('button', { name: m.booking_submit() }).click();
     await expect(page.getByLabel(m.booking_date())).toBeFocused();
-    await page.getByLabel(m.booking_date()).fill('2099-12-02');
-    await page.getByLabel(m.booking_time()).fill('10:30');
+    await page.getByLabel(m.booking_date()).fill('12/02/2099');
+    await page.getByLabel(m.booking_time()).selectOption('10:30');
     await page.getByRole('button', { name: m.booking_submit() }).click();
     await expect(page.getByRole('heading', { name: m.booking_asked_title() })).toBeVisible();
 

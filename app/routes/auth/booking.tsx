@@ -17,11 +17,11 @@ import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
 import { callRequestInput } from '#domain/calls/call-request.ts';
 import { findCallRequest } from '#domain/calls/find-call-request.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
-import { dayOf } from '#domain/clock.ts';
 import { type Actor, isMember } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
+import { readTypedDay } from '#messages/typed-day.ts';
 import { site } from '#site';
 import type { Route } from './+types/booking';
 import { CallForm } from './call-form.tsx';
@@ -63,7 +63,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       address: schedulerAddress(scheduler, newcomer, new URL(publicUrl).host),
     },
     callRequest: await findCallRequest(ctx),
-    today: dayOf(ctx.now),
     returnTo: returnToIn(request),
   });
 }
@@ -77,7 +76,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (!isMember(ctx.actor)) throw new Refusal('session.required');
-    await requestCall(ctx, parse(callRequestInput, form));
+    const date = readTypedDay(form.date, ctx.language);
+    await requestCall(ctx, parse(callRequestInput, { ...form, date }));
     const isNewcomer = (await findNewcomer(ctx, readBookingNote(request))) !== null;
     const next = isNewcomer ? bookingPathOf(roleAt(url)) : homeOf(ctx.actor.role);
     return goTo(ctx.language, next, { flash: 'booking.asked' });

@@ -1,22 +1,22 @@
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { useLanguage } from '#app/language.ts';
-import { Field, TextArea } from '#app/ui/field.tsx';
+import { DayField } from '#app/ui/day-field.tsx';
+import { Select, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';
+import { timeOptions } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { callTime } from '#messages/call-time.ts';
 
 interface CallFormProps {
   email: string;
   callRequest: CallRequest | null;
-  /** Today in Paris, as `YYYY-MM-DD`. It is the first day that can be selected. */
-  today: string;
   /** Data returned by the page's action. */
   answer: unknown;
 }
 
 /** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */
-export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
+export function CallForm({ email, callRequest, answer }: CallFormProps) {
   const language = useLanguage();
   const formAnswer = pageAnswer(answer);
   const field = (name: keyof CallRequest) => {
@@ -52,15 +52,13 @@ export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
         busyLabel={m.booking_busy()}
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={m.booking_date()} {...field('date')} type="date" min={today} required />
-          <Field
-            label={m.booking_time()}
-            {...field('time')}
-            type="time"
-            step={900}
-            help={m.booking_time_help()}
-            required
-          />
+          <DayField label={m.booking_date()} {...field('date')} required />
+          <Select label={m.booking_time()} {...field('time')} help={m.booking_time_help()} required>
+            <option value="">–</option>
+            {timeOptions.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </Select>
         </div>
         <TextArea
           label={m.account_optional({ label: m.booking_note() })}
