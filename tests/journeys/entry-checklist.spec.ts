@@ -13,16 +13,14 @@ test('a newcomer follows the checklist into the collection', async ({
   const checklist = page.getByRole('region', { name: m.checklist_entry_title() });
   const progress = (done: number) => checklist.getByText(m.checklist_progress({ done, total: 4 }));
   await expect(progress(0)).toBeVisible();
-  await expect(checklist.getByRole('link', { name: m.checklist_gifts_link() })).toHaveAttribute(
-    'href',
-    '/preferences',
-  );
   await axe(page);
 
   const follow = async (step: () => string) => {
     await page.goto('/influencer/dashboard');
     await checklist.getByRole('link', { name: step() }).click();
   };
+  await follow(m.checklist_gifts_link);
+  await expect(page.getByRole('switch', { name: m.preferences_accept_gifts() })).toBeFocused();
   await follow(m.checklist_email);
   await expect(page.getByRole('button', { name: m.confirmation_again() })).toBeFocused();
   await follow(m.checklist_thematic);

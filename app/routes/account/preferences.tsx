@@ -1,6 +1,7 @@
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { type SavedForm, useSavedForm } from '#app/forms/saved-form.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { useLinkedField } from '#app/forms/use-linked-field.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -80,6 +81,7 @@ export default function MyPreferences({ loaderData, actionData }: Route.Componen
     posted: actionData,
   });
   const { preferredCities, collaborationTypes } = form.values;
+  useLinkedField();
   return (
     <Page title={m.preferences_title()} lead={m.preferences_lead()}>
       <form.Form {...form.props}>

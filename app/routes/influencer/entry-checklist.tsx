@@ -45,7 +45,7 @@ export function EntryChecklist({ entry, hasShippingAddress }: EntryChecklistProp
       {!hasShippingAddress && (
         <>
           {m.checklist_gifts()}{' '}
-          <Link to={to('/preferences')} className="underline underline-offset-4">
+          <Link to={to('/preferences', { '#': 'shipping-address' })} className="underline underline-offset-4">
             {m.checklist_gifts_link()}
           </Link>
           .
