@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Whether the request is a prefetch or a HEAD. Such a request does not count as one of the actor's daily views. */
 function isSpeculative(request: Request): boolean {
-  return request.method === 'HEAD' || /^prefetch/.test(request.headers.get('sec-purpose') ?? '');
+  return request.method === 'HEAD' || request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -42,7 +42,10 @@ function browse(form: HTMLFormElement): void {
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
-    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const entries = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
     return readFilters(new URLSearchParams(entries));
   }
 
