@@ -18,7 +18,7 @@ interface Credentials {
  * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Refuses with
  * `account.too_many_attempts` above the limits of a network, and of an account on one network. No number of attempts on
  * other networks blocks an account: after ten in 15 minutes, each attempt waits up to two seconds. A browser that has logged
- * in to the account before has its own ten attempts an hour, which do not wait.
+ * in to the account before has its own ten attempts an hour, which do not wait and which no attempts of others use up.
  */
 export async function signIn(
   ctx: Ctx,
@@ -26,7 +26,6 @@ export async function signIn(
   origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
   const { email, password } = credentials;
-  await countAttempt(ctx, 'sign-in:network', origin.address);
   const forget = await countSignIn(ctx, email, origin);
   const signedIn = await ctx.services.identity.signIn(ctx.db, email, password, origin.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
@@ -37,12 +36,17 @@ export async function signIn(
 
 /** Counts an attempt, for known and unknown emails alike. Returns a function that deletes the attempts after a success. */
 async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Promise<() => Promise<void>> {
+  const aboveNetwork = await attemptsAbove(ctx, 'sign-in:network', origin.address);
   const device = ctx.services.identity.deviceKnownTo(origin.headers, email);
   if (device) {
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
-      return () => forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
+      return async () => {
+        // Above the limit of the network a success does not give new attempts. Otherwise an account could log in without limit.
+        if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
+      };
   }
+  if (aboveNetwork > 0) throw new Refusal('account.too_many_attempts');
   const accountAndNetwork = `${email} ${origin.address}`;
   await countAttempt(ctx, 'sign-in:account-and-network', accountAndNetwork);
   const above = await attemptsAbove(ctx, 'sign-in:account', email);
