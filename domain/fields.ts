@@ -12,14 +12,16 @@ export const text = (max: number) => z.string().trim().max(max, says('field.too_
 /** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
-/** Line breaks and other control characters, tabs included. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Line breaks and other control characters, tabs included, and those that set the direction of the text after them. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
- * Trimmed text of at most `max` characters on one line. Each run of control characters becomes a space, because browsers send
- * none and a name with a line break would begin a new row in a spreadsheet.
+ * Trimmed text of at most `max` characters on one line. Each run of control characters becomes a space, because a name with a
+ * line break would begin a new row in a spreadsheet. A text without any visible character is empty.
  */
-export const line = (max: number) => text(max).overwrite((typed) => typed.replace(CONTROL, ' ').trim());
+export const line = (max: number) =>
+  text(max).overwrite((typed) => (INVISIBLE.test(typed) ? '' : typed.replace(CONTROL, ' ').trim()));
 
 /** Text on one line that is not empty. */
 export const requiredLine = (max: number) => line(max).min(1, says('field.required'));

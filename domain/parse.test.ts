@@ -21,6 +21,15 @@ describe('parse', () => {
     expect(parse(oneLine, { name: 'a\r\nb\tc\u2028\u0085' })).toEqual({ name: 'a b c' });
   });
 
+  it('refuses a line without a visible character, and lets no line turn the text after it', () => {
+    const oneLine = z.object({ name: requiredLine(20) });
+    for (const name of ['\u200b\u200b', '\u2060', '\u3164', '\u202e']) {
+      expect(() => parse(oneLine, { name })).toThrow(refusal({ name: 'field.required' }));
+    }
+    expect(parse(oneLine, { name: 'a\u202eb' })).toEqual({ name: 'a b' });
+    expect(parse(oneLine, { name: '👩\u200d🍳' })).toEqual({ name: '👩\u200d🍳' });
+  });
+
   it.each([
     [{}, 'field.required'],
     [{ name: ' \0 ' }, 'field.required'],
