@@ -94,6 +94,13 @@ describe('the code in the biography', () => {
 });
 
 describe('a proved account', () => {
+  it('stays proved for a check in a second tab', async () => {
+    const omar = await anInfluencer(db);
+    await prove(omar);
+    await expect(check(omar, 'No code')).resolves.toBeUndefined();
+    expect(await isProved(omar)).toBe(true);
+  });
+
   it.each([
     ['the same username', 'LEA.table', lea],
     ['another username of the same account', 'lea.renamed', lea],

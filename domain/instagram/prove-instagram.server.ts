@@ -4,6 +4,7 @@ import { countAttempt } from '../accounts/limits.server.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
+import { findInstagram } from '../influencers/find-instagram.server.ts';
 import { Refusal } from '../refusal.ts';
 import { containsCode } from './code.server.ts';
 import { endProof } from './end-proof.server.ts';
@@ -18,8 +19,8 @@ const LOCK_KEY = 7_402_117;
 /**
  * Checks whether the Instagram biography contains the actor's code. If so, the account is proved to be the actor's. The
  * figures of an influencer become verified. Any other user's proof of the same account ends. At most 10 checks an hour.
- * Refuses with `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and
- * `instagram.unavailable`.
+ * A later check of a proved account changes nothing. Refuses with `instagram.code_expired`, `instagram.not_professional`,
+ * `instagram.code_not_found` and `instagram.unavailable`.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
@@ -30,6 +31,8 @@ export async function proveInstagram(ctx: Ctx): Promise<void> {
     .where('user_id', '=', id)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
+  // Without a code the account is already proved if a check in another tab has used the code.
+  if (!issued && (await findInstagram(ctx)).proof) return;
   if (!issued) throw new Refusal('instagram.code_expired');
   const reading = await ctx.services.instagram.read(issued.handle);
   if (reading === 'unknown') throw new Refusal('instagram.not_professional');
