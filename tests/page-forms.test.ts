@@ -110,7 +110,7 @@ const wrong: Record<string, Wrong> = {
   'a sign-up of an influencer with a wrong email and handle': {
     path: '/signup',
     typed: { role: 'influencer', fullName: TYPED, instagram: TYPED, email: TYPED, password: PASSWORD },
-    alert: 'field.invalid_email',
+    alert: 'field.invalid_handle',
     errors: { instagram: 'field.invalid_handle', email: 'field.invalid_email' },
   },
   'a sign-up of an influencer without a name': {

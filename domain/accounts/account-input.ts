@@ -22,21 +22,27 @@ const optionalHandle = text(200)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
 export const handle = optionalHandle.refine((handle) => handle !== '', says('field.username_required'));
 
-const newAccount = z.object({
-  email,
-  password,
-  phoneNumber: line(40).optional(),
-  language: z.enum(languages).optional(),
-});
+const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).optional() };
+
+// Both schemas list the fields in the order of the form, because the alert of a refused form names its first invalid field.
 
 /** The sign-up form of a brand, and the body of `POST /api/brand-signup`. */
-export const brandSignUp = newAccount.extend({
+export const brandSignUp = z.object({
+  email,
   companyName: line(120).min(1, says('account.company_name_required')).min(2, says('company.name_too_short')),
+  ...contact,
   instagram: optionalHandle.optional(),
+  password,
 });
 
 /** The body of `POST /api/influencer-signup`. Without a full name, the handle serves as the name. */
-export const influencerSignUp = newAccount.extend({ fullName: line(120).optional(), instagram: handle });
+export const influencerSignUp = z.object({
+  fullName: line(120).optional(),
+  instagram: handle,
+  email,
+  ...contact,
+  password,
+});
 
 /** The sign-up form of an influencer. */
 export const influencerSignUpForm = influencerSignUp.extend({ fullName: requiredLine(120) });
