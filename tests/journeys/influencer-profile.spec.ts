@@ -78,10 +78,10 @@ test('the contact form works without scripts and keeps refused input', async ({
   await confirmAddress(page, server, email);
   const [id] = await listed(page, '');
   await page.goto(`/influencer/${id}?tab=contact`);
-  await page.getByLabel(m.contact_message()).fill('Come and see us.');
+  await page.getByRole('textbox', { name: m.contact_message() }).fill('Come and see us.');
   await page.getByRole('button', { name: m.contact_submit() }).click();
   await expect(page.getByText(m.refusal_field_required())).toBeVisible();
-  await expect(page.getByLabel(m.contact_message())).toHaveValue('Come and see us.');
+  await expect(page.getByRole('textbox', { name: m.contact_message() })).toHaveValue('Come and see us.');
   await page.getByLabel(m.contact_subject()).fill('A table for two');
   await page.getByRole('button', { name: m.contact_submit() }).click();
   await expect(page.getByText(m.contact_sent(), { exact: true })).toBeVisible();
