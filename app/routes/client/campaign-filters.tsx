@@ -38,7 +38,7 @@ export function CampaignFilters({ view, list, path, children }: CampaignFiltersP
   return (
     <>
       <Tabs label={m.campaign_list_filters()} tabs={tabs} />
-      <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="-mt-3 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p role="status" className="text-soft tabular-nums">
           {m.campaign_list_total({ count: list.counts[view.status] })}
         </p>
@@ -70,6 +70,7 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const errorId = useId();
   const [params] = useSearchParams();
   const isRefused = (name: 'from' | 'to') => view[name] === '' && Boolean(params.get(name));
+  const isFiltered = Boolean(view.from || view.to);
   const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
@@ -93,10 +94,15 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
           />
         </label>
       ))}
-      <Button type="submit" look="secondary" small className="max-sm:min-h-11">
+      <Button
+        type="submit"
+        look="secondary"
+        small
+        className={`max-sm:min-h-11 ${isFiltered ? '' : 'max-sm:col-span-full'}`}
+      >
         {m.campaign_list_show()}
       </Button>
-      {(view.from || view.to) && (
+      {isFiltered && (
         <Link
           to={allDatesHref}
           preventScrollReset
