@@ -11,10 +11,20 @@ interface SaveBarProps {
   discard: () => void;
   /** The save button waits until these uploads have ended. */
   uploads?: { isBusy: boolean };
+  /** Whether the fields stand in the second column, as in a `Section`. */
+  inColumns?: boolean;
 }
 
 /** Submit row of a form that stays open after saving. */
-export function SaveBar({ save, busyLabel, busy, unsaved, discard, uploads }: SaveBarProps) {
+export function SaveBar({
+  save,
+  busyLabel,
+  busy,
+  unsaved,
+  discard,
+  uploads,
+  inColumns = true,
+}: SaveBarProps) {
   const isUploading = uploads?.isBusy ?? false;
   const isBusy = busy || isUploading;
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +37,9 @@ export function SaveBar({ save, busyLabel, busy, unsaved, discard, uploads }: Sa
     wasBusy.current = isBusy;
   }, [isBusy]);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${inColumns ? 'border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]' : ''}`}
+    >
       <Button
         ref={button}
         type="submit"

@@ -77,7 +77,7 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
             })}
           </tbody>
         </table>
-        <SaveBar {...form} save={m.profile_save()} busyLabel={m.profile_saving()} />
+        <SaveBar {...form} inColumns={false} save={m.profile_save()} busyLabel={m.profile_saving()} />
       </form.Form>
     </section>
   );
