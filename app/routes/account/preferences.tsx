@@ -164,7 +164,7 @@ function PaidFields({ form: { text, values, set } }: PartProps) {
           autoComplete="organization"
           required
         />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <PriceField label={m.preferences_price_post()} {...text('minPricePerPost')} required />
           <PriceField label={m.preferences_price_story()} {...text('minPricePerStory')} required />
         </div>

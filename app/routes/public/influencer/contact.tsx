@@ -69,7 +69,7 @@ function ContactForm({ name, sender, actionData }: ContactFormProps) {
       busyLabel={m.contact_busy()}
     >
       <p className="text-soft">{m.contact_text({ name })}</p>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:max-md:grid-cols-2 lg:grid-cols-2">
         <Field label={m.contact_name()} autoComplete="name" maxLength={120} {...field('name')} />
         <Field
           label={m.contact_email()}
