@@ -80,8 +80,12 @@ function CollectionState({ missing, until, isSuspended }: CollectionProps) {
   if (isSuspended || !(isComplete || until))
     return (
       <>
-        <Badge tone="wait">{m.staff_collection_hidden()}</Badge>{' '}
-        {isSuspended ? m.staff_collection_suspended() : <Missing missing={missing} />}
+        <Badge tone="wait">{m.staff_collection_hidden()}</Badge>
+        {isSuspended ? (
+          <p className="mt-1">{m.staff_collection_suspended()}</p>
+        ) : (
+          <Missing missing={missing} />
+        )}
       </>
     );
   return (
@@ -90,7 +94,7 @@ function CollectionState({ missing, until, isSuspended }: CollectionProps) {
         {isComplete || !until
           ? m.staff_collection_shown()
           : m.staff_collection_until({ date: formatDate(until, language) })}
-      </Badge>{' '}
+      </Badge>
       {!isComplete && <Missing missing={missing} />}
     </>
   );
@@ -98,7 +102,7 @@ function CollectionState({ missing, until, isSuspended }: CollectionProps) {
 
 function Missing({ missing }: Pick<CollectionProps, 'missing'>) {
   const list = missing.map((step) => missingStepLabels[step]()).join(', ');
-  return m.staff_collection_because({ list });
+  return <p className="mt-1">{m.staff_collection_because({ list })}</p>;
 }
 
 function CompanyFacts({ company }: { company: NonNullable<AccountView['company']> }) {
