@@ -9,11 +9,7 @@ const ID = 'no-answer-toast';
 export function NoAnswerToast() {
   return (
     <>
-      <div
-        id={ID}
-        popover="manual"
-        className="fixed top-4 right-4 left-auto m-0 w-[356px] max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink open:flex"
-      >
+      <div id={ID} popover="manual" className="toast-place toast-card m-0 open:flex">
         <div role="alert" className="flex-1">
           <p className="font-medium text-bad">{m.connection_lost()}</p>
           <p className="text-soft">{m.form_no_answer()}</p>
@@ -26,7 +22,7 @@ export function NoAnswerToast() {
           popoverTarget={ID}
           popoverTargetAction="hide"
           aria-label={m.toast_close()}
-          className="-m-2 grid size-9 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          className="toast-close"
         >
           <Close className="size-4" />
         </button>

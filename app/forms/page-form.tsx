@@ -61,7 +61,10 @@ export function PageForm({
         className="rounded-card bg-bad-ground px-4 py-3 text-bad"
       >
         <strong className="block font-medium">{failureTitle}</strong>
-        <span>{failureText}</span>
+        <span className="block">{failureText}</span>
+        <Button type="button" look="secondary" small className="mt-3" data-retry hidden>
+          {m.connection_retry()}
+        </Button>
       </div>
       {children}
       <Button type="submit" data-busy={busyLabel}>

@@ -92,7 +92,7 @@ function showAnswer(content: Element, sent: URLSearchParams): void {
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 
-/** Says above the form and in a toast why there is no usable answer. */
+/** Says above the form and in a toast why there is no usable answer, and offers to send the form again. */
 function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];
@@ -101,6 +101,11 @@ function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
   const sentence = typeof reason === 'number' ? texts.status : texts[reason];
   title.textContent = texts.title;
   text.textContent = (sentence ?? texts.unreachable).replace('{status}', String(reason));
+  const retry = alert.querySelector<HTMLElement>('[data-retry]');
+  if (retry) {
+    retry.hidden = false;
+    retry.onclick = () => form.requestSubmit();
+  }
   alert.hidden = false;
   alert.focus();
   showAsToast(alert);

@@ -1,3 +1,5 @@
+import { showNoAnswer } from '#app/connection/show-no-answer.ts';
+
 /** Accepts the cookie banner without a page load, so that a form keeps its input. Without an answer, the banner stays. */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -5,9 +7,14 @@ export function acceptCookiesInPlace(): void {
     const banner = form.closest('#cookie-notice');
     if (!banner) return;
     event.preventDefault();
-    fetch(form.action, { method: 'POST', body: new URLSearchParams() }).then(
-      ({ ok }) => ok && banner.remove(),
-      () => {},
-    );
+    accept(form.action, banner);
   });
+}
+
+function accept(address: string, banner: Element): void {
+  const tryAgain = () => showNoAnswer(() => accept(address, banner));
+  fetch(address, { method: 'POST', body: new URLSearchParams() }).then(
+    ({ ok }) => (ok ? banner.remove() : tryAgain()),
+    tryAgain,
+  );
 }

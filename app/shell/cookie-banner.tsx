@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { hideLost, showLost } from '#app/connection/lost-toast.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
@@ -30,13 +31,21 @@ export function CookieBanner() {
   const action = to('/api/consent');
   if (isAccepted) return null;
 
-  function accept(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  /** If the server does not answer, the banner returns. */
+  function giveBack(): void {
+    setAccepted(false);
+    showLost(accept);
+  }
+  function accept(): void {
     setAccepted(true);
-    // If the server does not answer, the banner returns.
-    fetch(action, { method: 'post', body: new URLSearchParams() })
-      .then(({ ok }) => setAccepted(ok))
-      .catch(() => setAccepted(false));
+    fetch(action, { method: 'post', body: new URLSearchParams() }).then(
+      ({ ok }) => (ok ? hideLost() : giveBack()),
+      giveBack,
+    );
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    accept();
   }
   return (
     <section
@@ -48,7 +57,7 @@ export function CookieBanner() {
       <form
         method="post"
         action={action}
-        onSubmit={accept}
+        onSubmit={onSubmit}
         className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-4 sm:px-5 md:gap-8 md:px-8"
       >
         <p className="text-sm leading-4.5 text-soft">

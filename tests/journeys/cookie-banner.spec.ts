@@ -108,4 +108,10 @@ test('returns if the server does not answer, and keeps the page', async ({ page 
   await failed;
   await expect(bannerOf(page)).toBeVisible();
   await expect(page.getByLabel(m.account_email())).toHaveValue('typed@example.com');
+
+  await page.context().setOffline(false);
+  await page.keyboard.press('Alt+KeyT');
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(page.getByLabel(m.account_email())).toHaveValue('typed@example.com');
 });

@@ -32,9 +32,21 @@ test('a brand that loses the connection keeps its page in ten navigations', asyn
       act: linkInMain(m.campaign_edit()),
       done: /\/edit$/,
     },
+    "dashboard from a phone's menu": {
+      on: '/client/campaigns',
+      act: async (it) => {
+        await it.setViewportSize({ width: 390, height: 844 });
+        await it.getByRole('button', { name: m.nav_open_menu() }).click();
+        await it.locator('#drawer').getByRole('link', { name: m.nav_dashboard() }).click();
+      },
+      done: /client\/dashboard$/,
+    },
     'influencers, a whole document': {
       on: '/client/dashboard',
-      act: link(m.nav_influencers()),
+      act: async (it) => {
+        await it.setViewportSize({ width: 1280, height: 720 });
+        await link(m.nav_influencers())(it);
+      },
       done: /\/influencers$/,
     },
     'dashboard from a server-only page': {

@@ -38,7 +38,7 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
   await expect(alert).toContainText(m.signup_failed_title());
   await expect(alert).toContainText(m.form_no_answer());
   await page.context().setOffline(false);
-  await submit.dblclick();
+  await alert.getByRole('button', { name: m.connection_retry() }).dblclick();
   await expect(page).toHaveURL('/booking-influencer');
 });
 
