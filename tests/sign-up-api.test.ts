@@ -107,7 +107,7 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
   it.each([
     ['brand', { email: '', companyName: '' }, ['email', 'companyName']],
     ['brand', { email: undefined }, ['email']],
-    ['brand', { password: '', phoneNumber: 'x'.repeat(41) }, ['password', 'phoneNumber']],
+    ['brand', { password: '', phoneNumber: 'x'.repeat(41) }, ['phoneNumber', 'password']],
     ['influencer', { instagram: '@' }, ['instagram']],
   ] as const)('required fields are empty: %s %j', async (side, change, fields) => {
     const input = side === 'brand' ? brand(change) : influencer(change);
