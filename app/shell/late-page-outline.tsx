@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FeatureOutline } from '#app/ui/feature-outline.tsx';
 import { m } from '#messages';
@@ -18,6 +18,10 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
   const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
+  // The outline is shorter than a list, so a reader further down would see the footer.
+  useLayoutEffect(() => {
+    if (isLate) scrollTo({ top: 0, behavior: 'instant' });
+  }, [isLate]);
   return (
     <>
       <div hidden={isLate} className="contents">
