@@ -21,7 +21,8 @@ async function process(mailUrl: string, isReady = () => true) {
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return async (path: string) => {
     const answer = await fetch(url + path);
-    return [answer.status, await answer.json()];
+    const body: unknown = await answer.json();
+    return [answer.status, body];
   };
 }
 
