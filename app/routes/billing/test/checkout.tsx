@@ -1,6 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -47,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function Checkout({ loaderData: { offer, quote, from } }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { offer, quote, from }, actionData }: Route.ComponentProps) {
+  const { refused } = useFormAnswer(actionData);
   const language = useLanguage();
   const to = usePath();
   const busy = useNavigation().state !== 'idle';
@@ -57,6 +60,7 @@ export default function Checkout({ loaderData: { offer, quote, from } }: Route.C
   const date = formatDate(quote.periodEnd, language);
   return (
     <Page title={m.billing_checkout_title()} lead={m.billing_checkout_lead()} width="narrow">
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form method="post" className="grid gap-8">
         <dl>
           <Fact label={m.billing_checkout_plan()}>

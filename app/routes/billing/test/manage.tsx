@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -59,8 +61,10 @@ const states = {
 
 export default function TestBilling({
   loaderData: { subscription, bills, creditCents },
+  actionData,
 }: Route.ComponentProps) {
   const to = usePath();
+  const { refused } = useFormAnswer(actionData);
   const plans = (
     <ButtonLink to={to('/pricing')} reloadDocument>
       {m.billing_test_plans()}
@@ -73,6 +77,7 @@ export default function TestBilling({
       back={{ to: to('/profile', { tab: 'subscription' }), label: m.billing_test_back() }}
       width="narrow"
     >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       {subscription ? (
         <Subscription {...{ subscription, bills, creditCents, plans }} />
       ) : (
