@@ -86,6 +86,7 @@ test('a password reset works once and ends other sessions', async ({ page, newPe
 
   await page.goto('/login');
   await page.getByRole('link', { name: m.login_forgot() }).click();
+  await expect(page).toHaveURL('/forgot-password');
   await axe(page);
   const requestReset = async (address: string) => {
     await page.goto('/forgot-password');
