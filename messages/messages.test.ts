@@ -46,11 +46,6 @@ describe.each(subjects)('%s', (subject) => {
     }
   });
 
-  it('has curly apostrophes in English', () => {
-    for (const [key, sentence] of Object.entries(english))
-      expect([key, JSON.stringify(sentence).match(/\w'\w/)?.[0]]).toEqual([key, undefined]);
-  });
-
   it('has a no-break space between a French number and its unit, a narrow one before a symbol', () => {
     const broken =
       /\d (?!(?:à|sur|place|Paris)(?!\p{L}))\p{L}|[\d}][ \u00a0](?:[KMG]?o|[%€KMh]|min)(?!\p{L})/u;
