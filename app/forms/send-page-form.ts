@@ -34,8 +34,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     return location.assign(answer);
   }
   showIdle();
-  if (answer instanceof Element) showAnswer(answer, body);
-  else showNoAnswer(form, answer);
+  if (answer instanceof Element) {
+    keepTyped(form, body, answer);
+    showAnswer(answer);
+  } else showNoAnswer(form, answer);
 }
 
 /** Disables the button and shows its busy label. Returns a function that undoes this. */
@@ -75,11 +77,17 @@ async function answerTo(address: string, body: URLSearchParams): Promise<URL | E
   }
 }
 
-/** Replaces the page's content with that of the answer, keeps typed passwords, and focuses what the server has marked. */
-function showAnswer(content: Element, sent: URLSearchParams): void {
-  for (const input of content.querySelectorAll<HTMLInputElement>('[type=password]')) {
-    input.value = sent.get(input.name) ?? '';
+/** Copies into the answered form the passwords, which the server does not return, and what was typed after sending. */
+function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
+  const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {
+    const field = answered.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    if (field && (field.type === 'password' || value !== sent.get(name))) field.value = value;
   }
+}
+
+/** Replaces the page's content with that of the answer, and focuses what the server has marked. */
+function showAnswer(content: Element): void {
   const focused = content.querySelector<HTMLElement>('[autofocus]');
   focused?.removeAttribute('autofocus');
   const { scrollX, scrollY } = window;
