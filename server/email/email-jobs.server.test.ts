@@ -121,7 +121,11 @@ describe('mailJobs', () => {
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const text = textOf(emails[0]?.source ?? '');
     expect(text).toContain('jusqu’au 15 juil. 2026');
-    for (const step of ['Confirmez votre e-mail', 'Choisissez une thématique', 'Indiquez vos chiffres'])
+    for (const step of [
+      'Confirmez votre adresse e-mail',
+      'Choisissez une thématique',
+      'Indiquez vos chiffres',
+    ])
       expect(text).toContain(`– ${step}`);
     expect(text).not.toContain('photo');
     expect(linkOf(emails[0]?.source).href).toBe(`${PUBLIC_URL}/fr/influencer/dashboard`);
