@@ -48,7 +48,8 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   await expect(brand.getByText(m.contact_confirm_sent())).toBeVisible();
   await confirmAddress(brand, server, email);
   await brand.reload();
-  const field = (label: typeof m.contact_subject) => brand.getByLabel(label(), { exact: false });
+  const field = (label: typeof m.contact_subject) =>
+    brand.getByRole('main').getByLabel(label(), { exact: false });
   await expect(field(m.contact_email)).toHaveValue(email);
   await field(m.contact_message).fill('Come and see us.');
   await brand.getByRole('button', { name: m.contact_submit() }).click();
