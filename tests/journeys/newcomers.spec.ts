@@ -164,7 +164,10 @@ test.describe('the cookie banner', () => {
   test('does not cover the focused field', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await page.goto('/signup');
-    const fields = await page.getByRole('main').locator('input:not([type=hidden]), button').all();
+    const fields = await page
+      .getByRole('main')
+      .locator('input:not([type=hidden]), button:not([hidden])')
+      .all();
     await fields[0]?.focus();
     for (const field of fields) {
       await expect(field).toBeFocused();
