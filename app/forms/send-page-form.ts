@@ -10,7 +10,7 @@ import { listenToPasswordButtons } from './show-password.ts';
  * page's content, and keeps the input if there is no usable answer.
  */
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 15_000;
 
 listenToPasswordButtons();
 acceptCookiesInPlace();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountInput } from '../accounts/account-input.ts';
 import { verifications } from '../accounts/verification.ts';
 import { MAX_AUTHOR } from '../blog/draft.ts';
-import { required, text } from '../fields.ts';
+import { required, requiredLine, text } from '../fields.ts';
 
 const MAX_LENGTH = 1_000;
 
@@ -18,5 +18,5 @@ export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });
 
 /** The name has the length of an article's author. */
-export const staffAccountInput = accountInput.extend({ fullName: required(MAX_AUTHOR) });
+export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });
 export type StaffAccountInput = z.infer<typeof staffAccountInput>;

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { test } from './fixtures.ts';
 import { aCampaign, aDraft, apply, join, reviewOf } from './sign-in.ts';
-import { attemptAll, button, confirmed, link, linkInMain } from './without-connection.ts';
+import { attemptAll, button, confirmed, link, linkInMain, settingsActs } from './without-connection.ts';
 
 test('a brand that loses the connection keeps its page in ten navigations', async ({ brand: page }) => {
   test.slow();
@@ -112,19 +112,7 @@ test('a brand that loses the connection keeps its page in ten acts', async ({ br
       },
       done: m.profile_toast_updated(),
     },
-    notifications: {
-      on: '/profile?tab=notifications',
-      act: async (it) => {
-        await it.getByRole('main').getByRole('checkbox').first().click({ force: true });
-        await button(m.profile_save())(it);
-      },
-      done: m.notification_settings_saved(),
-    },
-    'confirmation link': {
-      on: '/profile',
-      act: button(m.confirmation_again()),
-      done: m.confirmation_sent({ email }),
-    },
+    ...settingsActs(email),
     cookies: {
       on: '/client/dashboard',
       act: (it) => it.getByRole('button', { name: m.cookies_accept() }).click(),

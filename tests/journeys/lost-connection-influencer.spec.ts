@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { test } from './fixtures.ts';
 import { aCampaign, apply, join, reviewOf } from './sign-in.ts';
-import { attemptAll, button, confirmed, link, linkInMain } from './without-connection.ts';
+import { attemptAll, button, confirmed, link, linkInMain, settingsActs } from './without-connection.ts';
 
 test('an influencer who loses the connection keeps the page in ten navigations', async ({
   brand,
@@ -93,19 +93,7 @@ test('an influencer who loses the connection keeps the page in ten acts', async 
       },
       done: m.profile_toast_updated(),
     },
-    notifications: {
-      on: '/profile?tab=notifications',
-      act: async (it) => {
-        await it.getByRole('main').getByRole('checkbox').first().click();
-        await button(m.profile_save())(it);
-      },
-      done: m.notification_settings_saved(),
-    },
-    'confirmation link': {
-      on: '/profile',
-      act: button(m.confirmation_again()),
-      done: m.confirmation_sent({ email }),
-    },
+    ...settingsActs(email),
     'mark all as read': {
       on: '/notifications',
       act: button(m.notification_mark_all()),

@@ -54,3 +54,20 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));
 }
+
+/** The acts of the settings that brands and influencers share. */
+export const settingsActs = (email: string): Record<string, Attempt> => ({
+  notifications: {
+    on: '/profile?tab=notifications',
+    act: async (it) => {
+      await it.getByRole('main').getByRole('checkbox').first().click({ force: true });
+      await button(m.profile_save())(it);
+    },
+    done: m.notification_settings_saved(),
+  },
+  'confirmation link': {
+    on: '/profile',
+    act: button(m.confirmation_again()),
+    done: m.confirmation_sent({ email }),
+  },
+});
