@@ -12,9 +12,9 @@ import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { startServer } from '#tests/server.ts';
 import { cookieOf, SECRET, seedSignedIn } from './live/people.ts';
-import type { Watch } from './live/watch.ts';
 import { collectOptions, residentBytes } from './memory.ts';
 import { readOptions } from './options.ts';
+import type { Watch } from './packages/watch.ts';
 import { startScript } from './start-script.ts';
 import { type Figure, median, type Row, report, type Table } from './table.ts';
 
@@ -155,7 +155,7 @@ async function startSite(home: Home): Promise<Target> {
 
 async function startBaseline(kind: Watch['kind']): Promise<Target> {
   const port = await freePort();
-  const script = await startScript('tests/bench/live/baselines.ts', [kind, String(port)], collectOptions);
+  const script = await startScript('tests/bench/packages/baselines.ts', [kind, String(port)], collectOptions);
   const bare = (streams: number) => ({
     kind,
     port,
@@ -179,7 +179,7 @@ async function keepOpen(parameters: Omit<Watch, 'messages'>): Promise<{ release:
 }
 
 async function open(parameters: Watch): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
-  const child = spawn(process.execPath, ['tests/bench/live/watch.ts'], {
+  const child = spawn(process.execPath, ['tests/bench/packages/watch.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.write(`${JSON.stringify(parameters)}\n`);

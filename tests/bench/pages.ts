@@ -8,8 +8,8 @@ import { freePort } from '#tests/free-port.ts';
 import { startServer } from '#tests/server.ts';
 import { findMemberPages, findServerOnlyPages, visitorForms } from './addresses.ts';
 import { javascriptOf, paintOf, wordsMissingWithoutScripts } from './browser-figures.ts';
-import { lighthouseOf } from './lighthouse.ts';
 import { readOptions } from './options.ts';
+import { lighthouseOf } from './packages/lighthouse.ts';
 import { ratesOf } from './rates.ts';
 import { type Figure, type Row, report, type Table } from './table.ts';
 

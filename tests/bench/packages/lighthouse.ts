@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { median } from './table.ts';
+import { median } from '../table.ts';
 
 const ROUNDS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
