@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
 import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
-import { configOf, openPool, openProbe } from './postgres.server.ts';
+import { configOf, openBackground, openPool, openProbe } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
@@ -19,6 +19,8 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** For health checks. On PostgreSQL it has a connection of its own, and every query ends within two seconds. */
   probe: Kysely<Tables>;
+  /** For reading many rows in the background. On PostgreSQL it has a connection of its own. */
+  background: Kysely<Tables>;
   listen: Listen;
   close(): Promise<void>;
 }
@@ -54,15 +56,18 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const probePool = openProbe(config);
+  const backgroundPool = openBackground(config);
   const listener = new PostgresListener(config);
   return {
     kind: 'postgres',
     kysely,
     probe: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: probePool }) }),
+    background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
     listen: listener.listen,
     close: async () => {
       await listener.close();
       await probePool.end();
+      await backgroundPool.end();
       await pool.end();
     },
   };
@@ -78,6 +83,7 @@ function embedded(thread: PGliteThread, afterClose = () => {}): Database {
     kind: 'embedded',
     kysely,
     probe: kysely,
+    background: kysely,
     listen: subscriptions.add,
     close: async () => {
       await thread.close();

@@ -54,12 +54,21 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   }
 }
 
+/** A pool of one connection for reading many rows, so that the reading does not wait for requests. */
+export function openBackground(config: ClientConfig): Pool {
+  return openSingle({ ...config, statement_timeout: 30_000, application_name: 'accolade background' });
+}
+
 const PROBE_MS = 2_000;
 
 /** A pool of one connection for health checks, so that they answer when all other connections wait. */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
-  const pool = new Pool({ ...config, ...limits, max: 1, application_name: 'accolade health' });
+  return openSingle({ ...config, ...limits, application_name: 'accolade health' });
+}
+
+function openSingle(config: ClientConfig): Pool {
+  const pool = new Pool({ ...config, max: 1 });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;

@@ -37,7 +37,7 @@ export async function findInfluencers(
   }
   const viewer = viewerIn(ctx);
   const criteria = searchCriteriaOf(viewer, filters, named);
-  const influencerIndex = influencerIndexOf(ctx);
+  const influencerIndex = await influencerIndexOf(ctx);
   const { cards, ...place } = influencerIndex
     ? influencerIndex.find(criteria, requestedPage, CARDS_A_PAGE)
     : await selectInfluencers(ctx, criteria, requestedPage, CARDS_A_PAGE);
@@ -46,5 +46,6 @@ export async function findInfluencers(
 
 /** The thematics that at least one influencer has, in the order of `thematics`. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
-  return influencerIndexOf(ctx)?.thematicsInUse() ?? selectThematics(ctx);
+  const influencerIndex = await influencerIndexOf(ctx);
+  return influencerIndex ? influencerIndex.thematicsInUse() : selectThematics(ctx);
 }

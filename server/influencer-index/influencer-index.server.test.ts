@@ -18,8 +18,8 @@ const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 let opened: { close(): Promise<void> }[] = [];
 beforeEach(async () => {
   opened = [await openInfluencerIndex(db), await openInfluencerIndex(elsewhere)];
-  await eventually(() => expect(influencerIndexOf({ db: elsewhere.kysely })).toBeDefined());
-  await eventually(() => expect(influencerIndexOf({ db: db.kysely })).toBeDefined());
+  expect(await influencerIndexOf({ db: elsewhere.kysely })).toBeDefined();
+  expect(await influencerIndexOf({ db: db.kysely })).toBeDefined();
 });
 afterEach(async () => {
   for (const influencerIndex of opened) await influencerIndex.close();
@@ -75,6 +75,16 @@ test('influencers enter and leave the index of every process with each change th
       for (const ctx of [lea, leaElsewhere]) expect(await find(ctx)).toHaveLength(expected);
     });
   }
+});
+
+test('a search waits for the first reading', async () => {
+  const lea = await anInfluencer(db);
+  const another = { ...db, kysely: db.kysely.withSchema('public') };
+  opened.push(await openInfluencerIndex(another));
+  const [first] = await find({ ...lea, db: another.kysely });
+  const [second] = await find({ ...lea, db: another.kysely });
+  // Only the index returns the same object again.
+  expect(first).toBe(second);
 });
 
 test('a search inside a transaction sees its own changes', async () => {

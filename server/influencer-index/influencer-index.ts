@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/open.server.ts';
-import { influencerIndexOf, setInfluencerIndex } from '#domain/influencers/index/index-registry.server.ts';
+import { awaitReading, setInfluencerIndex } from '#domain/influencers/index/index-registry.server.ts';
 import { InfluencerIndex } from '#domain/influencers/index/influencer-index.server.ts';
 import {
   countEntries,
@@ -21,6 +21,11 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Rows that are read at a time. Converting them blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
+/** Rows that are read at a time until the process is ready. */
+const ROWS_PER_FIRST_READ = 1_000;
+
+/** Maximum time that a search waits for the first reading. Then the database answers. */
+const MAX_WAIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
@@ -34,13 +39,17 @@ interface Reading {
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches use the database until all influencers are read. If there are too many
- * influencers, searches use the database only. Reads never overlap, so an older result cannot replace a newer one.
+ * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are read. If there are
+ * too many influencers, searches use the database. Reads never overlap, so an older result cannot replace a newer one.
  */
 export async function openInfluencerIndex(
   db: Database,
 ): Promise<{ isSettled(): boolean; close(): Promise<void> }> {
   const ctx = { db: db.kysely };
+  const source = { db: db.background };
+  const firstReading = Promise.withResolvers<void>();
+  awaitReading(ctx, Promise.race([firstReading.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })]));
+  let isReady = false;
   const changedIds = new Set<string>();
   let influencerIndex: InfluencerIndex | null = null;
   let reading: Reading | null = null;
@@ -72,6 +81,7 @@ export async function openInfluencerIndex(
     while (!isClosing && (changedIds.size > 0 || reading)) {
       await (changedIds.size > 0 ? readChanged() : readMore(reading)).catch(async (error: unknown) => {
         log.error('the influencer index could not be read', { error });
+        firstReading.resolve();
         readAll();
         await sleep(RETRY_MS, undefined, { ref: false });
       });
@@ -84,7 +94,7 @@ export async function openInfluencerIndex(
     for (const id of ids) changedIds.delete(id); // a later change of these influencers adds their ids again
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
-    for (const entry of await selectEntries(ctx, ids)) {
+    for (const entry of await selectEntries(source, ids)) {
       influencerIndex.put(entry);
       removedIds.delete(entry.id);
       reading?.unseen.delete(entry.id);
@@ -95,12 +105,13 @@ export async function openInfluencerIndex(
   async function readMore(current: Reading | null): Promise<void> {
     if (!current) return;
     if (!influencerIndex) {
-      const count = await countEntries(ctx);
+      const count = await countEntries(source);
       if (count > MAX_ROWS) return giveUp(count);
       influencerIndex = new InfluencerIndex(count);
     }
-    const ids = await selectIdsAfter(ctx, current.after, ROWS_PER_READ);
-    const entries = await selectEntries(ctx, ids);
+    const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
+    const ids = await selectIdsAfter(source, current.after, rows);
+    const entries = await selectEntries(source, ids);
     if (reading !== current) return; // a new reading of all influencers has begun
     for (const entry of entries) {
       influencerIndex.put(entry);
@@ -108,14 +119,17 @@ export async function openInfluencerIndex(
     }
     const last = ids.at(-1);
     if (influencerIndex.size > MAX_ROWS) return giveUp(influencerIndex.size);
-    if (last && ids.length === ROWS_PER_READ) {
+    if (last && ids.length === rows) {
       current.after = last;
       return;
     }
     for (const id of current.unseen) influencerIndex.remove(id);
     reading = null;
-    if (influencerIndexOf(ctx)) return;
+    if (isReady) return;
+    influencerIndex.rank();
     setInfluencerIndex(ctx, influencerIndex);
+    isReady = true;
+    firstReading.resolve();
     log.info('influencers are in memory', { influencers: influencerIndex.size });
   }
 
@@ -124,6 +138,8 @@ export async function openInfluencerIndex(
     setInfluencerIndex(ctx, null);
     influencerIndex = null;
     reading = null;
+    isReady = false;
+    firstReading.resolve();
   }
 
   return {
@@ -132,6 +148,7 @@ export async function openInfluencerIndex(
     async close() {
       isClosing = true;
       setInfluencerIndex(ctx, null); // searches must not use an index that is no longer updated
+      firstReading.resolve();
       await listener.close();
       await readLoop;
     },

@@ -28,7 +28,8 @@ export async function compareWithSql(db: Database, { influencers, filters, seed 
   const world = await aWorld(db, influencers, seed ?? Date.now());
   const opened = await openInfluencerIndex(db);
   try {
-    const influencerIndex = await until(() => influencerIndexOf({ db: db.kysely }));
+    const influencerIndex = await influencerIndexOf({ db: db.kysely });
+    assert(influencerIndex);
     const queries = fc.tuple(
       anyQuery,
       fc.boolean(),

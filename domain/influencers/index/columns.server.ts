@@ -48,13 +48,22 @@ export function emptyColumns(slots: number) {
     /** Slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
+  const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));
+
+  function clear(slot: number): void {
+    columns.occupied.put(slot, false);
+    for (const set of sets) set.put(slot, false);
+    for (const texts of [columns.names, columns.locations, columns.bios]) texts.put(slot, '');
+  }
+
   return {
     ...columns,
     put(slot: number, entry: IndexEntry): void {
+      if (columns.occupied.has(slot)) clear(slot);
       columns.occupied.put(slot, true);
-      for (const id of thematics) columns.thematics[id].put(slot, entry.thematics.includes(id));
-      for (const id of preferenceCollaborations) columns.kinds[id].put(slot, entry.kinds.includes(id));
-      for (const id of preferenceCities) columns.cities[id].put(slot, entry.cities.includes(id));
+      for (const id of entry.thematics) columns.thematics[id].put(slot, true);
+      for (const id of entry.kinds) columns.kinds[id].put(slot, true);
+      for (const id of entry.cities) columns.cities[id].put(slot, true);
       for (const name of flags) columns[name].put(slot, entry[name]);
       for (const name of numbers) columns[name].put(slot, entry[name]);
       columns.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEPARATOR));
@@ -63,15 +72,8 @@ export function emptyColumns(slots: number) {
       columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /**
-     * Removes the influencer's texts and thematics. The slot's other values stay, but nothing reads them until `put`
-     * replaces them.
-     */
-    clear(slot: number): void {
-      columns.occupied.put(slot, false);
-      for (const set of Object.values(columns.thematics)) set.put(slot, false);
-      for (const texts of [columns.names, columns.locations, columns.bios]) texts.put(slot, '');
-    },
+    /** Removes the influencer. Flags and numbers stay, but nothing reads them until `put` replaces them. */
+    clear,
   };
 }
 

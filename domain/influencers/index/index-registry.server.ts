@@ -1,19 +1,31 @@
 import type { Ctx } from '../../ctx.ts';
 import type { InfluencerIndex } from './influencer-index.server.ts';
 
+type Database = Pick<Ctx, 'db'>;
+
 /**
  * Influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so queries inside a transaction use
  * the database and not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
+const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
-/** The complete influencer index of this database. Undefined until every influencer is loaded. */
-export function influencerIndexOf({ db }: Pick<Ctx, 'db'>): InfluencerIndex | undefined {
+/**
+ * The complete influencer index of this database. Waits while all influencers are read for the first time, because searches in
+ * the database would slow the reading down. Undefined if there is no index.
+ */
+export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
+  if (!indexes.has(db)) await readings.get(db);
   return indexes.get(db);
 }
 
+/** Makes searches wait until `reading` ends. */
+export function awaitReading({ db }: Database, reading: Promise<unknown>): void {
+  readings.set(db, reading);
+}
+
 /** Sets the influencer index of this database. Null removes the index. */
-export function setInfluencerIndex({ db }: Pick<Ctx, 'db'>, influencerIndex: InfluencerIndex | null): void {
+export function setInfluencerIndex({ db }: Database, influencerIndex: InfluencerIndex | null): void {
   if (influencerIndex) indexes.set(db, influencerIndex);
   else indexes.delete(db);
 }

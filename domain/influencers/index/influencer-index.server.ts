@@ -28,6 +28,7 @@ export class InfluencerIndex {
   readonly #ids: string[] = [];
   readonly #free: number[] = [];
   readonly #rankings: Record<Sort, Ranking>;
+  #isRanked = false;
   /** Name, handle, picture and location as entered, joined by `SEPARATOR`. */
   readonly #displayTexts: string[] = [];
   readonly #cards = new Map<number, Cards>();
@@ -67,7 +68,13 @@ export class InfluencerIndex {
       SEPARATOR,
     );
     this.#cards.delete(slot);
-    for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
+    if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
+  }
+
+  /** Sorts the rankings, after all influencers were put for the first time. `find` needs them. */
+  rank(): void {
+    for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
+    this.#isRanked = true;
   }
 
   remove(id: string): void {
@@ -126,6 +133,7 @@ export class InfluencerIndex {
   }
 
   #unrank(slot: number): void {
+    if (!this.#isRanked) return;
     for (const ranking of Object.values(this.#rankings)) ranking.remove(slot);
   }
 
