@@ -23,6 +23,8 @@ interface ServerOptions {
   before?: (env: Record<string, string>) => Promise<void>;
   /** Runs from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
+  /** The built program to run instead of the working copy, such as the previous release. */
+  folder?: string;
 }
 
 export interface RunningServer {
@@ -63,12 +65,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await database?.drop();
   };
 
-  await builtOnce();
+  if (!options.folder) await builtOnce();
   if (!own.DATABASE_URL && !options.fromNothing) await putMigratedDatabase(own.DATA_DIR);
   await options.before?.(own);
   let printed = '';
   const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
-  const start = () => launch(env, options.nodeOptions ?? [], script, (output) => (printed += output));
+  const start = () => launch(env, options, script, (output) => (printed += output));
   let child = await start().catch(async (error) => {
     await removeData();
     throw error;
@@ -141,12 +143,13 @@ function builtOnce(): Promise<void> {
 /** Starts the process. Resolves when the server reports that it is ready. */
 async function launch(
   env: NodeJS.ProcessEnv,
-  nodeOptions: string[],
+  { nodeOptions = [], folder }: ServerOptions,
   script: string[],
   print: (output: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeOptions, '-r', './server/node-version.cjs', ...script], {
     env,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killChild = () => child.kill('SIGKILL');

@@ -1,48 +1,92 @@
-import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { openOnDisk } from '#db/open-pglite.server.ts';
+import { oneAtATime } from '#tests/one-at-a-time.ts';
 
-const folder = path.join(import.meta.dirname, '0.1.0');
-
-interface Links {
-  secret: string;
-  password: string;
-  /**
-   * `cookie` belongs to a session of release 0.1.0. `notice`, `unsubscribe` and `reset` are links in emails that release 0.1.0 sent.
-   */
-  brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
-  influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
-  staff: { email: string; totp: string };
-  campaign: string;
-  conversation: string;
-  video: { id: string; bytes: number };
+export interface PreviousRelease {
+  name: string;
+  commit: string;
+  /** A checkout of the commit with its build. `startServer({ folder })` starts it. */
+  folder: string;
 }
 
-export const links = JSON.parse(readFileSync(path.join(folder, 'links.json'), 'utf8')) as Links;
-
-/** The files of the video in the file store of release 0.1.0. */
-export const parts = globSync(`files/public/${links.video.id}/*`, { cwd: folder }).map((part) => ({
-  name: path.basename(part),
-  content: readFileSync(path.join(folder, part)),
-}));
+/** Why the previous release cannot be run here. */
+interface Missing {
+  missing: string;
+}
 
 /**
- * Loads the database and the file store of release 0.1.0 and then runs the SQL in `rows`. Without `databaseUrl`, creates an
- * embedded database in `dataDir`.
+ * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD, once for each machine. Uses
+ * the packages installed here. Returns the reason if the clone lacks the commit, or if a package of that release is not
+ * installed in the same version. Throws if the build fails.
  */
-export async function loadPreviousRelease(dataDir: string, databaseUrl: string, rows: string): Promise<void> {
-  const sql = `${readFileSync(path.join(folder, 'database.sql'), 'utf8')}\n${rows}`;
-  if (databaseUrl) {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  } else {
-    mkdirSync(path.join(dataDir, 'database'), { recursive: true });
-    const pglite = await openOnDisk(path.join(dataDir, 'database', 'pglite'));
-    await pglite.exec(sql);
-    await pglite.close();
+export async function previousRelease(): Promise<PreviousRelease | Missing> {
+  const release = releaseBefore('HEAD');
+  if ('missing' in release) return release;
+  const folder = folderOf(release.commit);
+  await oneAtATime(async () => {
+    if (!existsSync(folder)) checkOut(release.commit, folder);
+  });
+  const lacking = lackingPackage(folder);
+  if (lacking) return { missing: `release ${release.name} needs ${lacking}, which is not installed` };
+  await oneAtATime(async () => {
+    execFileSync(process.execPath, ['server/build.ts'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  });
+  return { ...release, folder };
+}
+
+/** Returns the last release of docs/releases.md whose commit is an ancestor of `revision`. */
+export function releaseBefore(revision: string): { name: string; commit: string } | Missing {
+  const rows = readFileSync('docs/releases.md', 'utf8').matchAll(
+    /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm,
+  );
+  for (const { groups } of [...rows].reverse()) {
+    const { name = '', commit = '' } = groups ?? {};
+    if (!git('cat-file', '-e', `${commit}^{commit}`)) {
+      return { missing: `commit ${commit} of release ${name} is not in this clone` };
+    }
+    if (git('merge-base', '--is-ancestor', commit, revision)) return { name, commit };
   }
-  cpSync(path.join(folder, 'files'), path.join(dataDir, 'files'), { recursive: true });
+  return { missing: `no release of docs/releases.md is an ancestor of ${revision}` };
+}
+
+/** Returns whether the Git command exits with 0. */
+function git(...args: string[]): boolean {
+  return spawnSync('git', args).status === 0;
+}
+
+/**
+ * Returns a folder for the checkout, which differs for each working copy. It is outside of the working copy, because Node runs
+ * no TypeScript in node_modules.
+ */
+function folderOf(commit: string): string {
+  const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
+  return path.join(os.tmpdir(), `accolade-release-${commit}-${workingCopy}`);
+}
+
+function checkOut(commit: string, folder: string): void {
+  const draft = mkdtempSync(`${folder}-`);
+  const files = execFileSync('git', ['archive', commit], { maxBuffer: 1_000_000_000 });
+  execFileSync('tar', ['-x', '-C', draft], { input: files });
+  symlinkSync(path.resolve('node_modules'), path.join(draft, 'node_modules'), 'junction');
+  renameSync(draft, folder);
+}
+
+/** Returns the first package that the release needs at run time in a version which is not the installed one. */
+function lackingPackage(folder: string): string | undefined {
+  const { dependencies } = packageIn(folder);
+  const needed = Object.entries(dependencies ?? {});
+  return needed
+    .filter(([name, version]) => packageIn(path.join('node_modules', name)).version !== version)
+    .map(([name, version]) => `${name} ${version}`)[0];
+}
+
+function packageIn(folder: string): { version?: string; dependencies?: Record<string, string> } {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
 }

@@ -12,7 +12,7 @@ import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
-import { links, loadPreviousRelease, parts } from './previous-release.ts';
+import { links, loadRecordedRelease, parts } from './recorded-release.ts';
 
 /**
  * These tests run the current release on the data of release 0.1.0, with its queued jobs, links in sent emails, and an uploaded
@@ -32,7 +32,7 @@ const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
     where handle in ('lea.dubois', 'ines.moreau');
   update public.influencer set user_id = null where handle = 'ines.moreau';`;
-await loadPreviousRelease(dataDir, databaseUrl, verified);
+await loadRecordedRelease(dataDir, databaseUrl, verified);
 const env = { SECRET: links.secret, ...trustingProxies };
 const server = await startServer({ dataDir, databaseUrl, env });
 afterAll(async () => {
