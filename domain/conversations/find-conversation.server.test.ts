@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, twoWhoMet } from '#tests/people.ts';
 import { findConversation, findMessagesAfter, findOlderMessages } from './find-conversation.server.ts';
+import { findInbox } from './find-inbox.server.ts';
 import { markRead } from './mark-read.server.ts';
 import { sendMessage } from './send-message.server.ts';
 
@@ -29,6 +30,17 @@ test('returns the name of the other side to each side', async () => {
     side: 'influencer',
     otherName: 'Maison Aubrac',
   });
+});
+
+test('is in both inboxes if an older release created it, without readers', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const conversation = db.kysely.deleteFrom('conversation').where('id', '=', conversationId);
+  const { id, application_id, created_at } = await conversation.returningAll().executeTakeFirstOrThrow();
+  await db.kysely.insertInto('conversation').values({ id, application_id, created_at }).execute();
+  for (const reader of [brand, influencer]) {
+    const { entries } = await findInbox(reader, 1);
+    expect(entries).toMatchObject([{ id: conversationId }]);
+  }
 });
 
 test('returns the latest messages, and older ones page by page', async () => {
