@@ -5,6 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { oneAtATime } from '#tests/one-at-a-time.ts';
 
+/** The first two cells of a row of docs/releases.md. */
+const ROW = /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm;
+
 export interface PreviousRelease {
   name: string;
   commit: string;
@@ -23,7 +26,7 @@ interface Missing {
  * installed in the same version. Throws if the build fails.
  */
 export async function previousRelease(): Promise<PreviousRelease | Missing> {
-  const release = releaseBefore('HEAD');
+  const release = findPreviousRelease();
   if ('missing' in release) return release;
   const folder = folderOf(release.commit);
   await oneAtATime(async () => {
@@ -40,24 +43,18 @@ export async function previousRelease(): Promise<PreviousRelease | Missing> {
   return { ...release, folder };
 }
 
-/** Returns the last release of docs/releases.md whose commit is an ancestor of `revision`. */
-export function releaseBefore(revision: string): { name: string; commit: string } | Missing {
-  const rows = readFileSync('docs/releases.md', 'utf8').matchAll(
-    /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm,
-  );
-  for (const { groups } of [...rows].reverse()) {
+/** Returns the last release of docs/releases.md whose commit is an ancestor of HEAD in the working copy. */
+export function findPreviousRelease(workingCopy = '.'): { name: string; commit: string } | Missing {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: workingCopy }).status === 0;
+  const table = readFileSync(path.join(workingCopy, 'docs/releases.md'), 'utf8');
+  for (const { groups } of [...table.matchAll(ROW)].reverse()) {
     const { name = '', commit = '' } = groups ?? {};
     if (!git('cat-file', '-e', `${commit}^{commit}`)) {
       return { missing: `commit ${commit} of release ${name} is not in this clone` };
     }
-    if (git('merge-base', '--is-ancestor', commit, revision)) return { name, commit };
+    if (git('merge-base', '--is-ancestor', commit, 'HEAD')) return { name, commit };
   }
-  return { missing: `no release of docs/releases.md is an ancestor of ${revision}` };
-}
-
-/** Returns whether the Git command exits with 0. */
-function git(...args: string[]): boolean {
-  return spawnSync('git', args).status === 0;
+  return { missing: 'no release of docs/releases.md is an ancestor of HEAD' };
 }
 
 /**

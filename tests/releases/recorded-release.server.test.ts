@@ -12,27 +12,40 @@ import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
-import { links, loadRecordedRelease, parts } from './recorded-release.ts';
+import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 
 /**
- * These tests run the current release on the data of release 0.1.0, with its queued jobs, links in sent emails, and an uploaded
- * video.
+ * These tests run this release on data of version 0.1.0 with schema 0020: one queued job of every kind, links in sent emails, and
+ * an uploaded video.
  */
 
+interface Links {
+  secret: string;
+  password: string;
+  /** `cookie` belongs to a recorded session. `notice`, `unsubscribe` and `reset` are links in sent emails. */
+  brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
+  influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
+  staff: { email: string; totp: string };
+  campaign: string;
+  conversation: string;
+  video: { id: string; bytes: number };
+}
+const recording = 'schema-0020';
+const links = readLinks<Links>(recording);
 const { brand, influencer, staff, video, campaign } = links;
 const postgres = process.env.TEST_DATABASE_URL;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
 /**
- * SQL that gives verified figures to two influencers: a user who only typed the username, as release 0.1.0 allowed, and a
+ * SQL that gives verified figures to two influencers: a user who only typed the username, as this schema allowed, and a
  * sample without an account.
  */
 const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
     where handle in ('lea.dubois', 'ines.moreau');
   update public.influencer set user_id = null where handle = 'ines.moreau';`;
-await loadRecordedRelease(dataDir, databaseUrl, verified);
+await loadRecording(recording, { dataDir, databaseUrl, rows: verified });
 const env = { SECRET: links.secret, ...trustingProxies };
 const server = await startServer({ dataDir, databaseUrl, env });
 afterAll(async () => {
@@ -187,7 +200,7 @@ describe('uploaded video', () => {
     for (const part of ['film', 'medium.jpg']) expect(html).toContain(`/media/${video.id}/${part}`);
   });
 
-  test.each(parts)('has its part $name', async ({ name, content }) => {
+  test.each(readParts(recording, video.id))('has its part $name', async ({ name, content }) => {
     const response = await ask(`/media/${video.id}/${name}`);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);

@@ -3,35 +3,34 @@ import path from 'node:path';
 import pg from 'pg';
 import { openOnDisk } from '#db/open-pglite.server.ts';
 
-const folder = path.join(import.meta.dirname, '0.1.0');
+/** The data that a server with the schema `schema-….` left behind. */
+export type Recording = `schema-${string}`;
 
-interface Links {
-  secret: string;
-  password: string;
-  /**
-   * `cookie` belongs to a session of release 0.1.0. `notice`, `unsubscribe` and `reset` are links in emails that release 0.1.0 sent.
-   */
-  brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
-  influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
-  staff: { email: string; totp: string };
-  campaign: string;
-  conversation: string;
-  video: { id: string; bytes: number };
+const folderOf = (recording: Recording) => path.join(import.meta.dirname, recording);
+
+/** Returns the addresses, ids and cookies of the recorded data. */
+export function readLinks<Links>(recording: Recording): Links {
+  return JSON.parse(readFileSync(path.join(folderOf(recording), 'links.json'), 'utf8')) as Links;
 }
 
-export const links = JSON.parse(readFileSync(path.join(folder, 'links.json'), 'utf8')) as Links;
-
-/** The files of the video in the file store of release 0.1.0. */
-export const parts = globSync(`files/public/${links.video.id}/*`, { cwd: folder }).map((part) => ({
-  name: path.basename(part),
-  content: readFileSync(path.join(folder, part)),
-}));
+/** Returns the parts of an upload in the recorded file store. */
+export function readParts(recording: Recording, id: string): { name: string; content: Buffer }[] {
+  const folder = folderOf(recording);
+  return globSync(`files/public/${id}/*`, { cwd: folder }).map((part) => ({
+    name: path.basename(part),
+    content: readFileSync(path.join(folder, part)),
+  }));
+}
 
 /**
- * Loads the database and the file store of release 0.1.0 and then runs the SQL in `rows`. Without `databaseUrl`, creates an
- * embedded database in `dataDir`.
+ * Loads the recorded database and file store, and then runs the SQL in `rows`. Without `databaseUrl`, creates an embedded database
+ * in `dataDir`.
  */
-export async function loadRecordedRelease(dataDir: string, databaseUrl: string, rows: string): Promise<void> {
+export async function loadRecording(
+  recording: Recording,
+  { dataDir, databaseUrl, rows = '' }: { dataDir: string; databaseUrl: string; rows?: string },
+): Promise<void> {
+  const folder = folderOf(recording);
   const sql = `${readFileSync(path.join(folder, 'database.sql'), 'utf8')}\n${rows}`;
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl);

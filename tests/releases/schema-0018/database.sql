@@ -1,0 +1,960 @@
+CREATE FUNCTION public.folded(text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT COST 1000 PARALLEL SAFE
+    AS $_$
+  select replace(replace(replace(
+    translate(
+      regexp_replace(normalize($1, NFD), '[\u0300-\u036f]+', '', 'g'),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆŒΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',
+      'abcdefghijklmnopqrstuvwxyzæœαβγδεζηθικλμνξοπρστυφχψωσѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюя'
+    ), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')
+$_$;
+
+CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'The audit list is only ever added to.';
+end
+$$;
+
+CREATE FUNCTION public.tell_account_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('account_changed', new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.tell_all_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('influencer_changed', '*');
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.tell_changed_influencers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_influencers_changed(array(select id from changed));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.tell_changed_preferences() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_influencers_changed(array(select influencer.id from influencer join changed using (user_id)));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.tell_influencers_changed(ids text[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  first integer := 1;
+begin
+  if cardinality(ids) > 1000 then
+    perform pg_notify('influencer_changed', '*');
+    return;
+  end if;
+  while first <= cardinality(ids) loop
+    perform pg_notify('influencer_changed', array_to_string(ids[first : first + 99], ' '));
+    first := first + 100;
+  end loop;
+end
+$$;
+
+CREATE FUNCTION public.tell_session_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('session_ended', old.user_id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.tell_suspended_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_influencers_changed(array(select id from influencer where user_id = new.id));
+  return null;
+end
+$$;
+
+CREATE TABLE public.app_user (
+    id text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    email_verified boolean NOT NULL,
+    image text,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    role text NOT NULL,
+    language text NOT NULL,
+    two_factor_enabled boolean,
+    suspended_at timestamp with time zone,
+    suspension text,
+    CONSTRAINT app_user_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+    CONSTRAINT app_user_role_check CHECK ((role = ANY (ARRAY['client'::text, 'influencer'::text, 'staff'::text])))
+);
+
+CREATE TABLE public.application (
+    id text NOT NULL,
+    campaign_id text NOT NULL,
+    influencer_id text NOT NULL,
+    status text NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    decision text,
+    decided_at timestamp with time zone,
+    decided_by text,
+    ended_at timestamp with time zone,
+    CONSTRAINT application_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT application_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+    CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'ended'::text])))
+);
+
+CREATE TABLE public.audit (
+    id text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    staff_id text,
+    act text NOT NULL,
+    subject_id text NOT NULL
+);
+
+CREATE TABLE public.auth_verification (
+    id text NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL
+);
+
+CREATE TABLE public.billing_account (
+    user_id text NOT NULL,
+    biller text NOT NULL,
+    customer text NOT NULL,
+    asked integer DEFAULT 0 NOT NULL,
+    kept integer DEFAULT 0 NOT NULL,
+    held_by text,
+    held_until timestamp with time zone,
+    CONSTRAINT billing_account_biller_check CHECK ((biller = ANY (ARRAY['stripe'::text, 'test'::text])))
+);
+
+CREATE TABLE public.billing_event (
+    id text NOT NULL,
+    type text NOT NULL,
+    customer text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    handled_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.blog_entry (
+    id text NOT NULL,
+    slug text NOT NULL,
+    topic text NOT NULL,
+    author text NOT NULL,
+    title_en text DEFAULT ''::text NOT NULL,
+    title_fr text DEFAULT ''::text NOT NULL,
+    resume_en text DEFAULT ''::text NOT NULL,
+    resume_fr text DEFAULT ''::text NOT NULL,
+    body_en text DEFAULT ''::text NOT NULL,
+    body_fr text DEFAULT ''::text NOT NULL,
+    cover text,
+    share_picture text,
+    cover_alt_en text DEFAULT ''::text NOT NULL,
+    cover_alt_fr text DEFAULT ''::text NOT NULL,
+    words_en integer GENERATED ALWAYS AS (cardinality(regexp_split_to_array(btrim(body_en), '\s+'::text))) STORED NOT NULL,
+    words_fr integer GENERATED ALWAYS AS (cardinality(regexp_split_to_array(btrim(body_fr), '\s+'::text))) STORED NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT blog_entry_check CHECK (((published_at IS NULL) OR ((((((''::text <> title_en) AND (''::text <> title_fr)) AND (''::text <> resume_en)) AND (''::text <> resume_fr)) AND (''::text <> body_en)) AND (''::text <> body_fr)))),
+    CONSTRAINT blog_entry_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+CREATE TABLE public.call_request (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    wanted_on date NOT NULL,
+    wanted_at text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    staff_note text DEFAULT ''::text NOT NULL,
+    CONSTRAINT call_request_wanted_at_check CHECK ((wanted_at ~ '^[0-2][0-9]:[0-5][0-9]$'::text))
+);
+
+CREATE TABLE public.campaign (
+    id text NOT NULL,
+    client_id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    status text NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    compensation_type text NOT NULL,
+    gift_description text,
+    post_price_cents integer DEFAULT 0 NOT NULL,
+    story_price_cents integer DEFAULT 0 NOT NULL,
+    thematics text[] NOT NULL,
+    collaboration_type text NOT NULL,
+    venue_name text,
+    venue_address text,
+    venue_town text,
+    venue_country text,
+    slot1_start text,
+    slot1_end text,
+    slot2_start text,
+    slot2_end text,
+    start_date date NOT NULL,
+    end_date date NOT NULL,
+    target_locations text[] DEFAULT '{}'::text[] NOT NULL,
+    min_age integer NOT NULL,
+    max_age integer NOT NULL,
+    female_percentage integer NOT NULL,
+    male_percentage integer NOT NULL,
+    other_percentage integer NOT NULL,
+    follower_range text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT campaign_check CHECK ((start_date <= end_date)),
+    CONSTRAINT campaign_check1 CHECK ((min_age <= max_age)),
+    CONSTRAINT campaign_check2 CHECK ((((female_percentage + male_percentage) + other_percentage) = 100)),
+    CONSTRAINT campaign_compensation_type_check CHECK ((compensation_type = ANY (ARRAY['gifted'::text, 'paid'::text, 'giftedAndPaid'::text]))),
+    CONSTRAINT campaign_post_price_cents_check CHECK ((post_price_cents >= 0)),
+    CONSTRAINT campaign_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'ended'::text, 'completed'::text, 'canceled'::text]))),
+    CONSTRAINT campaign_story_price_cents_check CHECK ((story_price_cents >= 0))
+);
+
+CREATE TABLE public.campaign_media (
+    id text NOT NULL,
+    campaign_id text NOT NULL,
+    kind text NOT NULL,
+    place integer NOT NULL,
+    address text,
+    file_id text,
+    CONSTRAINT campaign_media_check CHECK (((file_id IS NULL) <> (address IS NULL))),
+    CONSTRAINT campaign_media_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'gift'::text])))
+);
+
+CREATE TABLE public.company (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    name text NOT NULL,
+    phone text,
+    instagram text,
+    created_at timestamp with time zone NOT NULL,
+    instagram_connected_at timestamp with time zone,
+    country text DEFAULT 'fr'::text NOT NULL,
+    siret text,
+    street text DEFAULT ''::text NOT NULL,
+    complementary text DEFAULT ''::text NOT NULL,
+    zip_code text DEFAULT ''::text NOT NULL,
+    city text DEFAULT ''::text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    description_fr text DEFAULT ''::text NOT NULL,
+    website text,
+    founded integer,
+    employees text,
+    industries text[] DEFAULT '{}'::text[] NOT NULL,
+    logo text,
+    verified_at timestamp with time zone,
+    verification_asked_at timestamp with time zone,
+    verification_refusal text,
+    CONSTRAINT company_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
+);
+
+CREATE TABLE public.company_document (
+    id text NOT NULL,
+    company_id text NOT NULL,
+    file_id text NOT NULL,
+    type text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_document_type_check CHECK ((type = ANY (ARRAY['kbis'::text, 'other'::text])))
+);
+
+CREATE TABLE public.contact_request (
+    id text NOT NULL,
+    sender_id text NOT NULL,
+    influencer_id text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    subject text NOT NULL,
+    message text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.conversation (
+    id text NOT NULL,
+    application_id text NOT NULL,
+    last_seq integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.conversation_reader (
+    conversation_id text NOT NULL,
+    user_id text NOT NULL,
+    read_seq integer DEFAULT 0 NOT NULL,
+    mailed_seq integer DEFAULT 0 NOT NULL,
+    mail_due_at timestamp with time zone
+);
+
+CREATE TABLE public.demo_account (
+    email text NOT NULL,
+    user_id text,
+    loaded_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.event (
+    id text NOT NULL,
+    name text NOT NULL,
+    actor_id text,
+    subject jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.file (
+    id text NOT NULL,
+    owner_id text NOT NULL,
+    profile text NOT NULL,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    width integer,
+    height integer,
+    variants text[] NOT NULL,
+    lost_since timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    attached_to text,
+    waiting_since timestamp with time zone,
+    CONSTRAINT file_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT file_check CHECK (((attached_to IS NULL) = (waiting_since IS NOT NULL))),
+    CONSTRAINT file_profile_check CHECK ((profile = ANY (ARRAY['media'::text, 'document'::text, 'attachment'::text])))
+);
+
+CREATE TABLE public.influencer (
+    id text NOT NULL,
+    user_id text,
+    full_name text NOT NULL,
+    handle text NOT NULL,
+    phone text,
+    picture text,
+    bio text DEFAULT ''::text NOT NULL,
+    location text DEFAULT ''::text NOT NULL,
+    thematics text[] DEFAULT '{}'::text[] NOT NULL,
+    followers integer DEFAULT 0 NOT NULL,
+    following integer DEFAULT 0 NOT NULL,
+    posts integer DEFAULT 0 NOT NULL,
+    engagement_rate double precision DEFAULT 0 NOT NULL,
+    figures_source text DEFAULT 'declared'::text NOT NULL,
+    verified_at timestamp with time zone,
+    featured_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    figures_read_at timestamp with time zone,
+    instagram_connected_at timestamp with time zone,
+    verification_asked_at timestamp with time zone,
+    verification_refusal text,
+    CONSTRAINT influencer_engagement_rate_check CHECK (((engagement_rate >= (0)::double precision) AND (engagement_rate <= (100)::double precision))),
+    CONSTRAINT influencer_figures_source_check CHECK ((figures_source = ANY (ARRAY['declared'::text, 'verified'::text]))),
+    CONSTRAINT influencer_followers_check CHECK ((followers >= 0)),
+    CONSTRAINT influencer_following_check CHECK ((following >= 0)),
+    CONSTRAINT influencer_posts_check CHECK ((posts >= 0))
+);
+
+CREATE TABLE public.job (
+    id text NOT NULL,
+    name text NOT NULL,
+    payload jsonb NOT NULL,
+    unique_key text,
+    run_at timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    leased_until timestamp with time zone,
+    failed_at timestamp with time zone,
+    last_error text
+);
+
+CREATE TABLE public.message (
+    conversation_id text NOT NULL,
+    seq integer NOT NULL,
+    id text NOT NULL,
+    sender_id text NOT NULL,
+    content text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.message_file (
+    conversation_id text NOT NULL,
+    seq integer NOT NULL,
+    place integer NOT NULL,
+    file_id text NOT NULL
+);
+
+CREATE TABLE public.migration (
+    name text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.notice (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    event_id text NOT NULL,
+    kind text NOT NULL,
+    campaign_id text,
+    influencer_id text,
+    conversation_id text,
+    listed boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    read_at timestamp with time zone
+);
+
+CREATE TABLE public.notice_setting (
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    in_product boolean NOT NULL,
+    by_mail boolean NOT NULL
+);
+
+CREATE TABLE public.preferences (
+    user_id text NOT NULL,
+    accept_gifts boolean NOT NULL,
+    street text DEFAULT ''::text NOT NULL,
+    zip_code text DEFAULT ''::text NOT NULL,
+    city text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    delivery_instructions text DEFAULT ''::text NOT NULL,
+    accept_paid_collabs boolean NOT NULL,
+    company_name text DEFAULT ''::text NOT NULL,
+    min_post_price_cents integer DEFAULT 0 NOT NULL,
+    min_story_price_cents integer DEFAULT 0 NOT NULL,
+    collaboration_types text[] DEFAULT '{}'::text[] NOT NULL,
+    preferred_cities text[] DEFAULT '{}'::text[] NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT preferences_min_post_price_cents_check CHECK ((min_post_price_cents >= 0)),
+    CONSTRAINT preferences_min_story_price_cents_check CHECK ((min_story_price_cents >= 0)),
+    CONSTRAINT preferences_preferred_cities_check CHECK ((cardinality(preferred_cities) <= 3))
+);
+
+CREATE TABLE public.profile_views (
+    viewer_id text NOT NULL,
+    day date NOT NULL,
+    influencer_ids text[] NOT NULL
+);
+
+CREATE TABLE public.rate_limit (
+    key text NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
+
+CREATE TABLE public.subscription (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    tier text NOT NULL,
+    billing text NOT NULL,
+    status text NOT NULL,
+    current_period_end timestamp with time zone NOT NULL,
+    cancel_at_period_end boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    past_due_since timestamp with time zone,
+    CONSTRAINT subscription_billing_check CHECK ((billing = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+    CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['active'::text, 'past_due'::text, 'canceled'::text]))),
+    CONSTRAINT subscription_tier_check CHECK ((tier = ANY (ARRAY['basic'::text, 'premium'::text])))
+);
+
+CREATE TABLE public.subscription_invoice (
+    id text NOT NULL,
+    subscription_id text NOT NULL,
+    tier text NOT NULL,
+    billing text NOT NULL,
+    amount_cents integer NOT NULL,
+    currency text NOT NULL,
+    status text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    url text,
+    CONSTRAINT subscription_invoice_billing_check CHECK ((billing = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+    CONSTRAINT subscription_invoice_currency_check CHECK ((currency = 'USD'::text)),
+    CONSTRAINT subscription_invoice_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'open'::text, 'void'::text]))),
+    CONSTRAINT subscription_invoice_tier_check CHECK ((tier = ANY (ARRAY['basic'::text, 'premium'::text])))
+);
+
+CREATE TABLE public.test_biller_account (
+    customer text NOT NULL,
+    books jsonb NOT NULL
+);
+
+CREATE TABLE public.user_account (
+    id text NOT NULL,
+    account_id text NOT NULL,
+    provider_id text NOT NULL,
+    user_id text NOT NULL,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamp with time zone,
+    refresh_token_expires_at timestamp with time zone,
+    scope text,
+    password text,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.user_session (
+    id text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    token text NOT NULL,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    ip_address text,
+    user_agent text,
+    user_id text NOT NULL,
+    second_factor_at timestamp with time zone
+);
+
+CREATE TABLE public.user_two_factor (
+    id text NOT NULL,
+    secret text NOT NULL,
+    backup_codes text NOT NULL,
+    user_id text NOT NULL,
+    verified boolean,
+    failed_verification_count integer,
+    locked_until timestamp with time zone
+);
+
+INSERT INTO public.app_user VALUES
+	('jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'Maison', 'brand@example.com', false, NULL, '2026-11-23 02:00:20.128+00', '2026-11-23 02:00:20.128+00', 'client', 'en', false, NULL, NULL),
+	('ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 'Léa Dubois', 'lea@example.com', false, NULL, '2026-11-23 02:00:20.515+00', '2026-11-23 02:00:20.515+00', 'influencer', 'en', false, NULL, NULL),
+	('staff-01a20622-2ce6-7000-bddc-9f505debf117', 'staff', 'staff@example.com', true, NULL, '2026-11-23 02:00:32.732+00', '2026-11-23 02:00:32.732+00', 'staff', 'en', false, NULL, NULL);
+
+INSERT INTO public.application VALUES
+	('application-01a20622-054e-7000-8848-7b9569458f2a', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'influencer-01a20621-fd78-7000-8738-542f7b1b18c1', 'accepted', 'I would love to come.', '2026-11-23 02:00:22.598+00', 'accepted', '2026-11-23 02:00:23.044+00', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', NULL);
+
+INSERT INTO public.audit VALUES
+	('audit-01a20622-2d05-7000-a6e4-ca273a47e7f4', '2026-11-23 02:00:32.732+00', NULL, 'staff.added', 'staff-01a20622-2ce6-7000-bddc-9f505debf117');
+
+INSERT INTO public.auth_verification VALUES
+	('link-01a20621-fc02-7000-93fe-c5b0198d79e8', 'booking:bGwP0UK2S2ubQ4mQmArBmNXdw_mXV4Mza1SN3s-Tmx4', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '2125-01-01 00:00:00+00', '2026-11-23 02:00:20.017+00', '2026-11-23 02:00:20.061578+00'),
+	('link-01a20621-fc72-7000-90ec-8eb1095065d8', 'confirm:-A5mSzTRhbsMbefOByLRTRoB1r5c49W31ZhpjfJoCr4', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '2125-01-01 00:00:00+00', '2026-11-23 02:00:20.282+00', '2026-11-23 02:00:20.339489+00'),
+	('link-01a20621-fdbd-7000-9529-a1755b500303', 'booking:ZuN3TjH0ty_CJHnBlsDY3AWxGwlxKZBFZ4ly_-l4gBg', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', '2125-01-01 00:00:00+00', '2026-11-23 02:00:20.33+00', '2026-11-23 02:00:20.335932+00'),
+	('link-01a20621-fe0c-7000-9a01-cc8c938155b8', 'confirm:jAF-eGWoOORHr9X1g12vAoezguxXnrth2Rxlyck8iQs', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', '2125-01-01 00:00:00+00', '2026-11-23 02:00:20.722+00', '2026-11-23 02:00:20.78436+00'),
+	('link-01a20622-2d0a-7000-b793-3dac1a981921', 'reset:CvsPXiBSAKvX_or5sWCPHreu46dLUiCqBftr0QcGIKA', 'staff-01a20622-2ce6-7000-bddc-9f505debf117', '2125-01-01 00:00:00+00', '2026-11-23 02:00:32.732+00', '2026-11-23 02:00:32.732786+00');
+
+INSERT INTO public.campaign VALUES
+	('campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 2, 'active', 'Autumn table', 'Dinner for two before the evening service.', 'giftedAndPaid', 'A tasting menu for two', 15000, 0, '{food}', 'restaurant', 'Maison Aubrac', '12 rue Mercière', 'Lyon', 'fr', '18:00', '19:30', NULL, NULL, '2026-06-01', '2125-12-31', '{fr}', 18, 65, 50, 50, 0, '10k-50k', '2026-11-23 02:00:21.98+00', '2026-11-23 02:00:22.574+00', '2026-11-23 02:00:22.574+00');
+
+INSERT INTO public.campaign_media VALUES
+	('media-01a20622-02f9-7000-9161-e6b0ae5930c6', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'main', 0, NULL, 'image-01a20622-022c-7000-a10a-7925f5a85fed');
+
+INSERT INTO public.company VALUES
+	('company-01a20621-fbd3-7000-a6ea-9842774286e2', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'Maison', NULL, 'maison.aubrac', '2026-11-23 02:00:20.017+00', NULL, 'fr', NULL, '', '', '', '', '', '', NULL, NULL, NULL, '{}', NULL, NULL, NULL, NULL);
+
+INSERT INTO public.conversation VALUES
+	('conversation-01a20622-070a-7000-908d-cfb1a5b4836b', 'application-01a20622-054e-7000-8848-7b9569458f2a', 1, '2026-11-23 02:00:23.044+00');
+
+INSERT INTO public.conversation_reader VALUES
+	('conversation-01a20622-070a-7000-908d-cfb1a5b4836b', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 0, 0, NULL);
+
+INSERT INTO public.event VALUES
+	('event-01a20621-fbd6-7000-b266-633c3d980907', 'account.signed_up', NULL, '{"userId": "jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI"}', '2026-11-23 02:00:20.017+00'),
+	('event-01a20621-fd87-7000-9365-d90b1e20614b', 'account.signed_up', NULL, '{"userId": "ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM"}', '2026-11-23 02:00:20.33+00'),
+	('event-01a20622-02fb-7000-bd9c-57a76fcc4110', 'campaign.created', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '{"campaignId": "campaign-01a20622-02e2-7000-b8c0-acdaa834757a"}', '2026-11-23 02:00:21.98+00'),
+	('event-01a20622-053c-7000-b616-dd216749c0b8', 'campaign.moved', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '{"to": "active", "from": "draft", "campaignId": "campaign-01a20622-02e2-7000-b8c0-acdaa834757a"}', '2026-11-23 02:00:22.574+00'),
+	('event-01a20622-0550-7000-bf32-30f0ae482a2c', 'application.received', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', '{"campaignId": "campaign-01a20622-02e2-7000-b8c0-acdaa834757a", "influencerId": "influencer-01a20621-fd78-7000-8738-542f7b1b18c1", "applicationId": "application-01a20622-054e-7000-8848-7b9569458f2a"}', '2026-11-23 02:00:22.598+00'),
+	('event-01a20622-070e-7000-902c-dd4cfae098ae', 'application.accepted', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '{"campaignId": "campaign-01a20622-02e2-7000-b8c0-acdaa834757a", "influencerId": "influencer-01a20621-fd78-7000-8738-542f7b1b18c1", "applicationId": "application-01a20622-054e-7000-8848-7b9569458f2a"}', '2026-11-23 02:00:23.044+00'),
+	('event-01a20622-0906-7000-86e8-89bfffe26f7a', 'message.sent', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', '{"messageId": "3092240f-0423-42b9-a2d1-aca5d17296ff", "conversationId": "conversation-01a20622-070a-7000-908d-cfb1a5b4836b"}', '2026-11-23 02:00:23.51+00');
+
+INSERT INTO public.file VALUES
+	('image-01a20622-022c-7000-a10a-7925f5a85fed', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'media', 'table.png', 'image/png', 519, 60, 40, '{small.webp,small.jpg,medium.webp,medium.jpg,large.webp,large.jpg}', NULL, '2026-11-23 02:00:20.849+00', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', NULL);
+
+INSERT INTO public.influencer VALUES
+	('influencer-01a20621-fd78-7000-8738-542f7b1b18c1', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 'Léa Dubois', 'lea.dubois', NULL, NULL, '', '', '{}', 0, 0, 0, 0, 'declared', NULL, NULL, '2026-11-23 02:00:20.33+00', NULL, NULL, NULL, NULL);
+
+INSERT INTO public.job VALUES
+	('job-01a20621-faaa-7000-b26b-1239302c39f2', 'files.mend', '{}', 'files.mend', '2000-01-01 00:00:00+00', 0, NULL, NULL, NULL),
+	('job-01a20622-2daa-7000-a37b-bf7e433965c7', 'mail.reset', '{"email": "lea@example.com"}', NULL, '2000-01-01 00:00:00+00', 0, NULL, NULL, NULL);
+
+INSERT INTO public.message VALUES
+	('conversation-01a20622-070a-7000-908d-cfb1a5b4836b', 1, '3092240f-0423-42b9-a2d1-aca5d17296ff', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'Does Thursday suit you?', '2026-11-23 02:00:23.51+00');
+
+INSERT INTO public.migration VALUES
+	('0001-the-main-job.sql', '33aafa741706383e04b06a66c56f7379ce94e4d7c37834147409b693022a1c67', '2026-11-23 02:00:18.138898+00'),
+	('0002-calls.sql', 'f7dbd5d70c02fce7daa13923d3b85cd278fb21bb7d78e17458d358e58990a993', '2026-11-23 02:00:18.138898+00'),
+	('0003-ended-sessions-are-told.sql', 'fa041f59c6c4d31c8ca05761ae300e0c8d5c8ef999a894076d27fce8860d50d9', '2026-11-23 02:00:18.138898+00'),
+	('0004-demo-accounts.sql', '651493909102d737e6b2cb29699b398efea11d3f864c4210d2072c13be238ddf', '2026-11-23 02:00:18.138898+00'),
+	('0005-the-person.sql', '200eaf640d93bd6ed2635cd50e0d8d03d519bef0ff3d505ec388a9e1560c6d09', '2026-11-23 02:00:18.138898+00'),
+	('0006-company.sql', 'b1d3ad7fd0bfa70bf7ea0c2f26f6d74826cbadd4e0c349dc7eaf225d2c574737', '2026-11-23 02:00:18.138898+00'),
+	('0007-files.sql', '70d79c59f98d03342e83f6b51f6e0b4d2f2c0cc28c2a84ee0e5bb30f1fa7ab23', '2026-11-23 02:00:18.138898+00'),
+	('0008-blog.sql', 'fd47f974905286ba2f9e6b44b38192a8e7accc5829f3c08cc315b825fae37517', '2026-11-23 02:00:18.138898+00'),
+	('0009-campaign-lists.sql', '3733252d7e8735df66ac5b94e5a6724bb7f9d0faf7361ef026560d18fd80dd80', '2026-11-23 02:00:18.138898+00'),
+	('0010-company-documents.sql', '2e9da4e2e72a028b50f7e1aa9f43ffdeb73c790a682ccd75592f0f825b68b95a', '2026-11-23 02:00:18.138898+00'),
+	('0011-browse.sql', '4fd6f24204e3735eeedf519925a76b9907de23447f68dbfcc33889e107299849', '2026-11-23 02:00:18.138898+00'),
+	('0012-views-and-contact.sql', '6787101efe64f856c1a12af849a3f4d3fa714088a1950409b86c2d796ead8694', '2026-11-23 02:00:18.138898+00'),
+	('0013-attachments.sql', 'c1e842f9b9f1198eefef6b57175dec26437df2e6c181ba169cbf03f73ad28d0b', '2026-11-23 02:00:18.138898+00'),
+	('0014-changed-influencers-are-told.sql', 'bbc54f15169cf5c516aeede8bc5aab80dfdcb4eac0e83ed803dd726718686228', '2026-11-23 02:00:18.138898+00'),
+	('0015-billing.sql', 'f6d3bd565ed075e2e6cd76b32b2a0d08c90203c46b94c66968bf0062b0458438', '2026-11-23 02:00:18.138898+00'),
+	('0016-changed-accounts-are-told.sql', '0ae599d51bf70c2ea053ca3577375363457067ed928f3080a7c078ad36a2ee6a', '2026-11-23 02:00:18.138898+00'),
+	('0017-notices.sql', '29eeb06511cf645850c4fa0ce95b73a310fd6e97f11a433fcefcc7a7bf73a412', '2026-11-23 02:00:18.138898+00'),
+	('0018-staff.sql', 'ac020832626594a07e79c236855d9bd470aa3799b8fffe8f90a0c30c16e0e99a', '2026-11-23 02:00:18.138898+00');
+
+INSERT INTO public.notice VALUES
+	('notice-01a20622-055d-7000-9c6c-8f6366efe174', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'event-01a20622-0550-7000-bf32-30f0ae482a2c', 'application_received', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'influencer-01a20621-fd78-7000-8738-542f7b1b18c1', NULL, true, '2026-11-23 02:00:22.598+00', NULL),
+	('notice-01a20622-071a-7000-9316-543124a65b57', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 'event-01a20622-070e-7000-902c-dd4cfae098ae', 'application_accepted', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'influencer-01a20621-fd78-7000-8738-542f7b1b18c1', NULL, true, '2026-11-23 02:00:23.044+00', NULL),
+	('notice-01a20622-0911-7000-9576-5d5fbf728e25', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 'event-01a20622-0906-7000-86e8-89bfffe26f7a', 'message', 'campaign-01a20622-02e2-7000-b8c0-acdaa834757a', 'influencer-01a20621-fd78-7000-8738-542f7b1b18c1', 'conversation-01a20622-070a-7000-908d-cfb1a5b4836b', true, '2026-11-23 02:00:23.51+00', NULL);
+
+INSERT INTO public.user_account VALUES
+	('RA2oB1B9fkp7IvJs8kQj6Y0qFphgbYbd', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', 'credential', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', NULL, NULL, NULL, NULL, NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$drsKIyqRnoK2If3s7wG6CA$GJHLU1d6V3q3XNbCckKIL6r7t3dDF71zfgQV3ekX8ts', '2026-11-23 02:00:20.139+00', '2026-11-23 02:00:20.139+00'),
+	('stBXLqQP91us4zMtaLdhVJA86LyvP9NP', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', 'credential', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', NULL, NULL, NULL, NULL, NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$YXtr5zZ3RBS0zUENq7p7pQ$s06KI7hcL/zrXXKiAzWAmg3hkumi4kmtaaamTM4MDQU', '2026-11-23 02:00:20.547+00', '2026-11-23 02:00:20.547+00'),
+	('login-01a20622-2cf1-7000-9f53-c4c0407299ca', 'staff-01a20622-2ce6-7000-bddc-9f505debf117', 'credential', 'staff-01a20622-2ce6-7000-bddc-9f505debf117', NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-23 02:00:32.732+00', '2026-11-23 02:00:32.732+00');
+
+INSERT INTO public.user_session VALUES
+	('Lr5rds0cQ5ngno3SpdtdWiym0eOnH9fI', '2125-01-01 00:00:00+00', '32EXXVnJANXOFRdrGDRQLqMYiXTiM20n', '2026-11-23 02:00:20.143+00', '2125-01-01 00:00:00+00', '', 'node', 'jmGwBcMi14o5oIEeHWLPV3FG2u8CGVqI', NULL),
+	('HkqcECzfyqluvs04iwalgyc6CCWiWiiQ', '2125-01-01 00:00:00+00', 'eBwsRQqSJIqggOyBy4aO2la4A8NSg3Cj', '2026-11-23 02:00:20.567+00', '2125-01-01 00:00:00+00', '', 'node', 'ywmlVv8sshPrHiryqW5N34TA6Vs7lwZM', NULL);
+
+ALTER TABLE ONLY public.app_user
+    ADD CONSTRAINT app_user_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.app_user
+    ADD CONSTRAINT app_user_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.application
+    ADD CONSTRAINT application_campaign_id_influencer_id_key UNIQUE (campaign_id, influencer_id);
+
+ALTER TABLE ONLY public.application
+    ADD CONSTRAINT application_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit
+    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.auth_verification
+    ADD CONSTRAINT auth_verification_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.billing_account
+    ADD CONSTRAINT billing_account_customer_key UNIQUE (customer);
+
+ALTER TABLE ONLY public.billing_account
+    ADD CONSTRAINT billing_account_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.billing_event
+    ADD CONSTRAINT billing_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.blog_entry
+    ADD CONSTRAINT blog_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.blog_entry
+    ADD CONSTRAINT blog_entry_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.call_request
+    ADD CONSTRAINT call_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.call_request
+    ADD CONSTRAINT call_request_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.campaign_media
+    ADD CONSTRAINT campaign_media_campaign_id_kind_place_key UNIQUE (campaign_id, kind, place);
+
+ALTER TABLE ONLY public.campaign_media
+    ADD CONSTRAINT campaign_media_file_id_key UNIQUE (file_id);
+
+ALTER TABLE ONLY public.campaign_media
+    ADD CONSTRAINT campaign_media_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.campaign
+    ADD CONSTRAINT campaign_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_document
+    ADD CONSTRAINT company_document_file_id_key UNIQUE (file_id);
+
+ALTER TABLE ONLY public.company_document
+    ADD CONSTRAINT company_document_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company
+    ADD CONSTRAINT company_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company
+    ADD CONSTRAINT company_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.contact_request
+    ADD CONSTRAINT contact_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_application_id_key UNIQUE (application_id);
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.conversation_reader
+    ADD CONSTRAINT conversation_reader_pkey PRIMARY KEY (conversation_id, user_id);
+
+ALTER TABLE ONLY public.demo_account
+    ADD CONSTRAINT demo_account_pkey PRIMARY KEY (email);
+
+ALTER TABLE ONLY public.demo_account
+    ADD CONSTRAINT demo_account_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.event
+    ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.file
+    ADD CONSTRAINT file_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.influencer
+    ADD CONSTRAINT influencer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.influencer
+    ADD CONSTRAINT influencer_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.job
+    ADD CONSTRAINT job_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.job
+    ADD CONSTRAINT job_unique_key_key UNIQUE (unique_key);
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_conversation_id_id_key UNIQUE (conversation_id, id);
+
+ALTER TABLE ONLY public.message_file
+    ADD CONSTRAINT message_file_file_id_key UNIQUE (file_id);
+
+ALTER TABLE ONLY public.message_file
+    ADD CONSTRAINT message_file_pkey PRIMARY KEY (conversation_id, seq, place);
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (conversation_id, seq);
+
+ALTER TABLE ONLY public.migration
+    ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_event_id_user_id_key UNIQUE (event_id, user_id);
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.notice_setting
+    ADD CONSTRAINT notice_setting_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY public.preferences
+    ADD CONSTRAINT preferences_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.profile_views
+    ADD CONSTRAINT profile_views_pkey PRIMARY KEY (viewer_id);
+
+ALTER TABLE ONLY public.rate_limit
+    ADD CONSTRAINT rate_limit_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.subscription_invoice
+    ADD CONSTRAINT subscription_invoice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.test_biller_account
+    ADD CONSTRAINT test_biller_account_pkey PRIMARY KEY (customer);
+
+ALTER TABLE ONLY public.user_account
+    ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.user_session
+    ADD CONSTRAINT user_session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.user_session
+    ADD CONSTRAINT user_session_token_key UNIQUE (token);
+
+ALTER TABLE ONLY public.user_two_factor
+    ADD CONSTRAINT user_two_factor_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.user_two_factor
+    ADD CONSTRAINT user_two_factor_user_id_key UNIQUE (user_id);
+
+CREATE INDEX app_user_suspended_idx ON public.app_user USING btree (id) WHERE (suspended_at IS NOT NULL);
+
+CREATE INDEX application_influencer_idx ON public.application USING btree (influencer_id, created_at DESC);
+
+CREATE INDEX audit_subject_idx ON public.audit USING btree (subject_id, id);
+
+CREATE INDEX auth_verification_identifier_idx ON public.auth_verification USING btree (identifier);
+
+CREATE INDEX blog_entry_published_idx ON public.blog_entry USING btree (published_at DESC, id DESC);
+
+CREATE INDEX campaign_client_idx ON public.campaign USING btree (client_id, created_at DESC);
+
+CREATE INDEX campaign_ending_idx ON public.campaign USING btree (end_date) WHERE (status = 'active'::text);
+
+CREATE INDEX campaign_status_idx ON public.campaign USING btree (status, published_at DESC NULLS LAST, id DESC);
+
+CREATE INDEX company_document_company_idx ON public.company_document USING btree (company_id, created_at);
+
+CREATE INDEX company_waiting_idx ON public.company USING btree (verification_asked_at, id) WHERE (verification_asked_at IS NOT NULL);
+
+CREATE INDEX contact_request_influencer_idx ON public.contact_request USING btree (influencer_id);
+
+CREATE INDEX contact_request_sender_idx ON public.contact_request USING btree (sender_id, created_at);
+
+CREATE INDEX conversation_reader_mail_due_idx ON public.conversation_reader USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+CREATE INDEX file_owner_idx ON public.file USING btree (owner_id);
+
+CREATE INDEX file_waiting_idx ON public.file USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+
+CREATE INDEX influencer_waiting_idx ON public.influencer USING btree (verification_asked_at, id) WHERE (verification_asked_at IS NOT NULL);
+
+CREATE INDEX job_due_idx ON public.job USING btree (run_at) WHERE (failed_at IS NULL);
+
+CREATE INDEX notice_list_idx ON public.notice USING btree (user_id, created_at DESC, id DESC) WHERE listed;
+
+CREATE UNIQUE INDEX notice_message_idx ON public.notice USING btree (user_id, conversation_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL));
+
+CREATE INDEX notice_unread_idx ON public.notice USING btree (user_id) WHERE (listed AND (read_at IS NULL));
+
+CREATE INDEX subscription_invoice_issued_idx ON public.subscription_invoice USING btree (subscription_id, issued_at DESC);
+
+CREATE INDEX user_account_user_id_idx ON public.user_account USING btree (user_id);
+
+CREATE INDEX user_session_user_id_idx ON public.user_session USING btree (user_id);
+
+CREATE TRIGGER account_changed AFTER UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.tell_account_changed();
+
+CREATE TRIGGER audit_is_kept BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_audit_change();
+
+CREATE TRIGGER audit_is_kept_whole BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
+
+CREATE TRIGGER session_ended AFTER DELETE ON public.user_session FOR EACH ROW EXECUTE FUNCTION public.tell_session_ended();
+
+CREATE TRIGGER suspended_changed AFTER UPDATE OF suspended_at ON public.app_user FOR EACH ROW WHEN ((old.suspended_at IS DISTINCT FROM new.suspended_at)) EXECUTE FUNCTION public.tell_suspended_changed();
+
+CREATE TRIGGER told_delete AFTER DELETE ON public.influencer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_influencers();
+
+CREATE TRIGGER told_delete AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_preferences();
+
+CREATE TRIGGER told_insert AFTER INSERT ON public.influencer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_influencers();
+
+CREATE TRIGGER told_insert AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_preferences();
+
+CREATE TRIGGER told_truncate AFTER TRUNCATE ON public.influencer FOR EACH STATEMENT EXECUTE FUNCTION public.tell_all_changed();
+
+CREATE TRIGGER told_truncate AFTER TRUNCATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION public.tell_all_changed();
+
+CREATE TRIGGER told_update AFTER UPDATE ON public.influencer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_influencers();
+
+CREATE TRIGGER told_update AFTER UPDATE ON public.preferences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.tell_changed_preferences();
+
+ALTER TABLE ONLY public.application
+    ADD CONSTRAINT application_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaign(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.application
+    ADD CONSTRAINT application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.app_user(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.application
+    ADD CONSTRAINT application_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES public.influencer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.billing_account
+    ADD CONSTRAINT billing_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_request
+    ADD CONSTRAINT call_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign
+    ADD CONSTRAINT campaign_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_media
+    ADD CONSTRAINT campaign_media_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaign(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_media
+    ADD CONSTRAINT campaign_media_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.file(id);
+
+ALTER TABLE ONLY public.company_document
+    ADD CONSTRAINT company_document_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_document
+    ADD CONSTRAINT company_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.file(id);
+
+ALTER TABLE ONLY public.company
+    ADD CONSTRAINT company_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_request
+    ADD CONSTRAINT contact_request_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES public.influencer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_request
+    ADD CONSTRAINT contact_request_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation_reader
+    ADD CONSTRAINT conversation_reader_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation_reader
+    ADD CONSTRAINT conversation_reader_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.demo_account
+    ADD CONSTRAINT demo_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.file
+    ADD CONSTRAINT file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.influencer
+    ADD CONSTRAINT influencer_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message_file
+    ADD CONSTRAINT message_file_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES public.message(conversation_id, seq) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message_file
+    ADD CONSTRAINT message_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.file(id);
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaign(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.event(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES public.influencer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_setting
+    ADD CONSTRAINT notice_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.preferences
+    ADD CONSTRAINT preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profile_views
+    ADD CONSTRAINT profile_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscription_invoice
+    ADD CONSTRAINT subscription_invoice_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_account
+    ADD CONSTRAINT user_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_session
+    ADD CONSTRAINT user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_two_factor
+    ADD CONSTRAINT user_two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
