@@ -86,7 +86,7 @@ async function tell(a: RunningServer, b: RunningServer): Promise<Record<string, 
     'conversations in inboxes': conversations.map((id) => id === conversation && id !== ''),
     'messages read': await atBoth((url) =>
       [brand, influencer].map(
-        async (cookie) => `${await story.readMessages(url, cookie, conversation)}` === 'one,two,three',
+        async (cookie) => (await story.readMessages(url, cookie, conversation)).join() === 'one,two,three',
       ),
     ),
     'unread counts': [
