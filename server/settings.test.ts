@@ -7,7 +7,7 @@ const postgres = {
   DATABASE_URL: 'postgres://localhost/accolade',
   SECRET: 'x'.repeat(32),
   BILLING: 'test',
-  MAIL: 'files',
+  EMAIL: 'files',
 };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const stripeKeys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: undefined };
@@ -35,11 +35,18 @@ it.each<[NodeJS.ProcessEnv, Partial<Settings>]>([
   [{}, { publicUrl: 'http://localhost:3000', trustedProxies: [], clamdAddress: undefined }],
   [{}, { stripe: undefined, instagram: undefined }],
   [{ DATA_DIR: 'here' }, { mail: { folder: 'here/mail' } }],
-  [{ ...postgres, MAIL: '', SMTP_URL: smtpUrl }, { mail: { smtpUrl } }],
+  [{ ...postgres, EMAIL: '', SMTP_URL: smtpUrl }, { mail: { smtpUrl } }],
   [postgres, { mail: { folder: 'data/mail' }, stripe: undefined }],
+  [{ ...postgres, EMAIL: '', MAIL: 'files' }, { mail: { folder: 'data/mail' } }],
+  [{ SMTP_URL: smtpUrl, EMAIL: 'me@example.com', MAIL: '/var/mail/root' }, { mail: { smtpUrl } }],
+  [
+    { PORT: '3001', STREAMS_PER_PERSON: '8' },
+    { port: 3001, streamsPerPerson: 8 },
+  ],
   [{ PUBLIC_URL: 'https://example.com' }, { publicUrl: 'https://example.com' }],
   [{ PUBLIC_URL: 'https://Example.com:443/' }, { publicUrl: 'https://example.com' }],
   [{ TRUSTED_PROXIES: '127.0.0.1, ::1,' }, { trustedProxies: ['127.0.0.1', '::1'] }],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }, { trustedProxies: ['10.0.0.0/8', 'fd00::/8'] }],
   [stripe, { stripe: stripeKeys }],
   [{ ...postgres, BILLING: '', ...stripe }, { stripe: stripeKeys }],
   [instagram, { instagram: { ...access, url: 'https://graph.facebook.com/v25.0' } }],
@@ -47,9 +54,11 @@ it.each<[NodeJS.ProcessEnv, Partial<Settings>]>([
   [{ CLAMAV_URL: 'tcp://clamav:3310' }, { clamdAddress: 'tcp://clamav:3310' }],
 ])('reads %j', (env, expected) => expect(readSettings(env)).toMatchObject(expected));
 
-it.each([
-  [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],
-  [{ PORT: '70000' }, 'PORT must be 65535 or less'],
+type Refused = [NodeJS.ProcessEnv, string];
+it.each<Refused>([
+  ...['abc', '70000', '0', '1e3', '0x11D3', '3000.0', ' 3000'].map(
+    (PORT): Refused => [{ PORT }, 'PORT must be a number from 1 to 65535'],
+  ),
   [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be a full address'],
   [{ PUBLIC_URL: 'ftp://example.com' }, 'PUBLIC_URL must be a full address'],
   [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must end with the host'],
@@ -58,13 +67,17 @@ it.each([
   [{ DATABASE_URL: 'mysql://localhost/a' }, 'DATABASE_URL must begin with postgres'],
   [{ ...postgres, SECRET: '' }, 'SECRET must be set too'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32'],
-  // A range is refused, because it would never match an address.
-  [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES must be single IP addresses'],
-  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be single IP addresses'],
-  [{ TRUSTED_PROXIES: '127.0.0.1;10.0.0.1' }, 'TRUSTED_PROXIES must be single IP addresses'],
-  [{ ...postgres, MAIL: '' }, 'MAIL=files'],
+  ...['proxy', '127.0.0.1;10.0.0.1', '10.0.0.0/33', 'fd00::/129', '0.0.0.0/0', '10.0.0.0/', '10/8'].map(
+    (TRUSTED_PROXIES): Refused => [{ TRUSTED_PROXIES }, 'TRUSTED_PROXIES must be IP addresses or networks'],
+  ),
+  [{ ...postgres, EMAIL: '' }, 'EMAIL=files'],
+  [{ ...postgres, EMAIL: '', MAIL: '/var/mail/root' }, 'EMAIL=files'],
+  [{ ...postgres, EMAIL: 'me@example.com' }, 'EMAIL=files'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be like'],
-  [{ MAIL: 'pigeons' }, 'MAIL can only be'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be like'],
+  [{ SMTP_URL: 'smtp:foo' }, 'SMTP_URL must be like'],
+  [{ EMAIL: 'pigeons' }, 'EMAIL can only be'],
+  [{ SMTP_URL: 'smtp://localhost', EMAIL: 'files' }, 'keep one'],
   [{ SMTP_URL: 'smtp://localhost', MAIL: 'files' }, 'keep one'],
   [{ ...postgres, BILLING: '' }, 'BILLING=test'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'go together'],
@@ -78,5 +91,6 @@ it.each([
   [{ ...instagram, INSTAGRAM_API_URL: 'graph' }, 'INSTAGRAM_API_URL must be a full address'],
   [{ CLAMAV_URL: 'clamav:3310' }, 'tcp://127.0.0.1:3310'],
   [{ CLAMAV_URL: 'http://clamav:3310' }, 'tcp://127.0.0.1:3310'],
+  [{ CLAMAV_URL: 'tcp:3310' }, 'tcp://127.0.0.1:3310'],
   [{ CLAMAV_URL: 'tcp://clamav' }, 'tcp://127.0.0.1:3310'],
-])('refuses %j', (env: NodeJS.ProcessEnv, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+])('refuses %j', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));

@@ -1,7 +1,9 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
+import { log } from '#services/log.ts';
+import { isAddressOrNetwork } from './http/proxies.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 
 export interface Settings {
   /** Address to listen on. If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
@@ -17,7 +19,7 @@ export interface Settings {
   /** Maximum open live streams per person in one process. */
   streamsPerPerson: number;
   accessLog: boolean;
-  /** Addresses of proxies whose X-Forwarded-For is trusted. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   /** Emails go to a mail server or into a folder. */
   mail: { smtpUrl: string } | { folder: string };
@@ -35,15 +37,19 @@ export interface Settings {
 export class BadSetting extends Error {}
 
 const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
-const positive = (name: string, range = '') =>
-  z.coerce
-    .number(`${name} must be a number${range}.`)
-    .int(`${name} must be a whole number.`)
-    .min(1, `${name} must be 1 or more.`);
+const hasHost = /./;
+const positive = (name: string, max = 999_999_999) =>
+  z
+    .string()
+    .refine(
+      (it) => /^[1-9]\d*$/.test(it) && Number(it) <= max,
+      `${name} must be a number from 1 to ${max}, in digits.`,
+    )
+    .transform(Number);
 
 const variables = {
   HOST: z.string(),
-  PORT: positive('PORT', ' from 1 to 65535').max(65535, 'PORT must be 65535 or less.'),
+  PORT: positive('PORT', 65535),
   // A path is refused, because links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
@@ -58,23 +64,25 @@ const variables = {
     .string()
     .transform((it) => it.split(',').flatMap((each) => each.trim() || []))
     .refine(
-      (all) => all.every((each) => isIP(each)),
-      'TRUSTED_PROXIES must be single IP addresses, comma separated, such as 127.0.0.1, 10.0.0.7.',
+      (all) => all.every(isAddressOrNetwork),
+      'TRUSTED_PROXIES must be IP addresses or networks, comma separated, such as 127.0.0.1, 10.0.0.0/8, fd00::/8.',
     ),
   ACCESS_LOG: z.literal('off', 'ACCESS_LOG can only be `off`.'),
   STREAMS_PER_PERSON: positive('STREAMS_PER_PERSON'),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
+    hostname: hasHost,
     error: 'SMTP_URL must be like smtps://user:password@mail.example.com.',
   }),
-  MAIL: z.literal('files', 'MAIL can only be `files`; a mail server is named by SMTP_URL.'),
+  // Git and Debian's tools read the user's own address from EMAIL.
+  EMAIL: z.string().regex(/^files$|@/, 'EMAIL can only be `files`; a mail server is named by SMTP_URL.'),
   S3_BUCKET: z.string(),
   S3_REGION: z.string(),
   S3_ENDPOINT: httpAddress('S3_ENDPOINT must be a full address such as https://s3.example.com.'),
   S3_ACCESS_KEY_ID: z.string(),
   S3_SECRET_ACCESS_KEY: z.string(),
   CLAMAV_URL: z
-    .url({ protocol: /^tcp$/, error: 'CLAMAV_URL must be like tcp://127.0.0.1:3310.' })
+    .url({ protocol: /^tcp$/, hostname: hasHost, error: 'CLAMAV_URL must be like tcp://127.0.0.1:3310.' })
     .regex(/:\d+$/, 'CLAMAV_URL must end in a port, like tcp://127.0.0.1:3310.'),
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'),
@@ -92,8 +100,8 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * The environment and the variables of the file `.env`. The environment takes precedence. Throws `BadSetting` if the file cannot be
- * read.
+ * The environment and the variables of the file `.env`. The environment takes precedence. Logs a warning for each variable that
+ * looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
   try {
@@ -103,6 +111,8 @@ export function environment(): NodeJS.ProcessEnv {
     if (code !== 'ENOENT')
       throw new BadSetting(`The file .env cannot be read (${message}): fix or remove it.`);
   }
+  for (const { name, meant } of misspeltSettings(Object.keys(process.env), Object.keys(variables)))
+    log.warn(`${name} is no setting, and is ignored`, meant ? { meant } : {});
   return process.env;
 }
 
@@ -131,7 +141,8 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     streamsPerPerson: env.STREAMS_PER_PERSON ?? 32,
     accessLog: env.ACCESS_LOG !== 'off',
     trustedProxies: env.TRUSTED_PROXIES ?? [],
-    mail: mailFrom(env, dataDir),
+    // `MAIL=files` is the former name. Any other value of MAIL is the user's mailbox, which the system sets.
+    mail: mailFrom(env, dataDir, [env.EMAIL, from.MAIL].includes('files')),
     files: filesFrom(env, dataDir),
     clamdAddress: env.CLAMAV_URL,
     stripe: stripeFrom(env),
@@ -139,11 +150,15 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function mailFrom({ SMTP_URL: smtpUrl, MAIL, DATABASE_URL }: Env, dataDir: string): Settings['mail'] {
-  if (smtpUrl && MAIL) throw new BadSetting('SMTP_URL and MAIL=files are both set: keep one of them.');
-  if (DATABASE_URL && !smtpUrl && !MAIL) {
+function mailFrom(
+  { SMTP_URL: smtpUrl, DATABASE_URL }: Env,
+  dataDir: string,
+  toFiles: boolean,
+): Settings['mail'] {
+  if (smtpUrl && toFiles) throw new BadSetting('SMTP_URL and EMAIL=files are both set: keep one of them.');
+  if (DATABASE_URL && !smtpUrl && !toFiles) {
     throw new BadSetting(
-      'With DATABASE_URL set, SMTP_URL must name a mail server; MAIL=files writes emails to files instead.',
+      'With DATABASE_URL set, SMTP_URL must name a mail server; EMAIL=files writes emails to files instead.',
     );
   }
   return smtpUrl ? { smtpUrl } : { folder: `${dataDir}/mail` };

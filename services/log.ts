@@ -10,8 +10,9 @@ function line(level: string, message: string, facts: Facts): string {
   return JSON.stringify({ at: new Date().toISOString(), level, message, ...Object.fromEntries(plain) });
 }
 
-/** Logs one JSON object per line, errors to stderr. Never put a password, a token or a message's text in `facts`. */
+/** Logs one JSON object per line, warnings and errors to stderr. Never put a password, a token or a message's text in `facts`. */
 export const log = {
   info: (message: string, facts: Facts = {}): void => console.info(line('info', message, facts)),
+  warn: (message: string, facts: Facts = {}): void => console.warn(line('warning', message, facts)),
   error: (message: string, facts: Facts = {}): void => console.error(line('error', message, facts)),
 };

@@ -5,8 +5,11 @@ import { onTestFinished } from 'vitest';
 import { type Handlers, httpPipeline } from '#server/http/pipeline.ts';
 
 /** Serves the handlers on a free port until the test ends, as the site https://accolade.example. Returns the URL. */
-export async function serveHandlers(handlers: Partial<Handlers> & Pick<Handlers, 'pages'>): Promise<string> {
-  const pipeline = httpPipeline({ publicUrl: 'https://accolade.example', trustedProxies: [] }, handlers);
+export async function serveHandlers(
+  handlers: Partial<Handlers> & Pick<Handlers, 'pages'>,
+  trustedProxies: string[] = [],
+): Promise<string> {
+  const pipeline = httpPipeline({ publicUrl: 'https://accolade.example', trustedProxies }, handlers);
   const server = createServer(pipeline).listen(0, '127.0.0.1');
   onTestFinished(() => server.close().closeAllConnections());
   await once(server, 'listening');

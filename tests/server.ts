@@ -125,7 +125,8 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
     PUBLIC_URL: '',
     DATABASE_URL: '',
     ACCESS_LOG: 'off',
-    MAIL: 'files',
+    EMAIL: 'files',
+    MAIL: 'files', // The name in release 0.1.0.
     BILLING: 'test',
     STRIPE_SECRET_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './address.ts';
+import { proxiesOf } from './proxies.ts';
+
+const proxies = proxiesOf(['10.0.0.1', '10.0.0.2', '::ffff:10.0.1.1', '192.168.5.7/16', 'fd00::/8']);
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -11,6 +14,10 @@ it.each([
   ['ignores X-Forwarded-For without a trusted proxy', from('203.0.113.9', '198.51.100.1'), '203.0.113.9'],
   ['uses the address before a trusted proxy', from('10.0.0.1', '198.51.100.1'), '198.51.100.1'],
   ['skips trusted proxies', from('::ffff:10.0.0.1', '198.51.100.1, 10.0.0.2'), '198.51.100.1'],
+  ['knows a proxy in IPv6 notation', from('10.0.1.1', '198.51.100.1'), '198.51.100.1'],
+  ['skips proxies of a network', from('::ffff:192.168.9.9', '198.51.100.1, 192.168.0.1'), '198.51.100.1'],
+  ['skips proxies of an IPv6 network', from('fd12::3', '2001:db8:1:2::7, fdff::1'), '2001:db8:1:2::/64'],
+  ['ignores the header outside a network', from('192.169.0.1', '198.51.100.1'), '192.169.0.1'],
   ['uses the last other address', from('10.0.0.1', 'made up, 10.0.0.2, 198.51.100.1'), '198.51.100.1'],
   ['uses a proxy that names no client', from('10.0.0.1'), '10.0.0.1'],
   ['removes the port of IPv4', from('10.0.0.1', '198.51.100.1:4711'), '198.51.100.1'],
@@ -21,5 +28,5 @@ it.each([
   ['reduces shorter IPv6 to its /64', from('2001:db8::1'), '2001:db8:0:0::/64'],
   ['reduces the shortest IPv6 to its /64', from('::1'), '0:0:0:0::/64'],
 ])('%s', (_, request, address) => {
-  expect(addressOf(request, ['10.0.0.1', '10.0.0.2'])).toBe(address);
+  expect(addressOf(request, proxies)).toBe(address);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
  * The network address of the client. If the peer is a trusted proxy, this is the last address in X-Forwarded-For that is not a
@@ -7,14 +8,14 @@ import type { IncomingMessage } from 'node:http';
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: readonly string[],
+  trustedProxies: Proxies,
 ): string {
   const hops = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
   let address = plain(request.socket.remoteAddress ?? 'unknown');
-  while (trustedProxies.includes(address) && hops.length > 0) address = plain(hops.pop() ?? '');
+  while (isTrusted(address, trustedProxies) && hops.length > 0) address = plain(hops.pop() ?? '');
   return network(address);
 }
 

@@ -4,10 +4,15 @@ import type { Language } from '#domain/language.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { languageOf } from '#messages/path-language.ts';
 import { addressOf } from '#server/http/address.ts';
+import { isTrusted, type Proxies } from '#server/http/proxies.ts';
+
+/** Only proxies choose request ids, and only ones that are safe in a log and on a page. */
+const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** One request and its response, with the properties that every handler needs. */
 export class Exchange {
-  readonly requestId = randomUUID();
+  /** The X-Request-ID of a trusted proxy, otherwise a new id. */
+  readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Path without the query, percent-encoded as sent. */
@@ -18,9 +23,9 @@ export class Exchange {
    */
   language: Language;
   readonly #url: URL | null;
-  readonly #trustedProxies: readonly string[];
+  readonly #trustedProxies: Proxies;
 
-  constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: readonly string[]) {
+  constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: Proxies) {
     const { url = '/' } = request;
     this.#url = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
     this.request = request;
@@ -28,6 +33,9 @@ export class Exchange {
     this.path = this.#url?.pathname ?? '/';
     this.language = languageOf(this.path);
     this.#trustedProxies = trustedProxies;
+    const given = String(request.headers['x-request-id'] ?? '');
+    const isGiven = REQUEST_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', trustedProxies);
+    this.requestId = isGiven ? given : randomUUID();
   }
 
   get query(): URLSearchParams {

@@ -10,6 +10,7 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { aVisitor } from '#tests/people.ts';
 import { Exchange } from './exchange.ts';
 import { healthOf } from './health.ts';
+import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
 
@@ -17,7 +18,9 @@ const db = await ownDatabase();
 async function process(mailUrl: string, isReady = () => true) {
   const mail = mailBySmtp(mailUrl, site.mailFrom);
   const handle = healthOf({ db, services: { ...aVisitor(db).services, mail }, isReady });
-  const server = http.createServer((request, response) => void handle(new Exchange(request, response, [])));
+  const server = http.createServer(
+    (request, response) => void handle(new Exchange(request, response, proxiesOf([]))),
+  );
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return async (path: string) => {
     const answer = await fetch(url + path);

@@ -4,7 +4,7 @@ import { refusalText } from '#messages/refusal.ts';
 import { serveHandlers } from '#tests/serve-handlers.ts';
 import type { Handler } from './pipeline.ts';
 
-const serve = (pages: Handler) => serveHandlers({ pages });
+const serve = (pages: Handler, trustedProxies: string[] = []) => serveHandlers({ pages }, trustedProxies);
 
 it('logs a fault under the request id, and responds with that id only', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -26,6 +26,22 @@ it('logs a fault under the request id, and responds with that id only', async ()
     requestId,
     error: { message: 'a secret of the inside' },
   });
+});
+
+it('uses the request id of a trusted proxy if it is safe', async () => {
+  const pages: Handler = async (exchange) => exchange.sendJson(200, { requestId: exchange.requestId });
+  const trusting = await serve(pages, ['127.0.0.0/8']);
+  const idFor = async (url: string, sent: string) => {
+    const answer = await fetch(url, { headers: { 'x-request-id': sent } });
+    const requestId = answer.headers.get('x-request-id');
+    expect(await answer.json()).toEqual({ requestId });
+    return requestId;
+  };
+  const safe = `${'f'.repeat(61)}-_.`;
+  expect(await idFor(trusting, safe)).toBe(safe);
+  for (const unsafe of [`${safe}f`, 'a b', '<b>', 'a,b'])
+    expect(await idFor(trusting, unsafe)).toMatch(/^[\da-f-]{36}$/);
+  expect(await idFor(await serve(pages, ['10.0.0.0/8']), safe)).toMatch(/^[\da-f-]{36}$/);
 });
 
 it('answers a refusal in the language of the address, or of the account once it is known', async () => {

@@ -6,6 +6,7 @@ import { inLanguage } from '#server/http/message-language.ts';
 import { isForeign } from '#server/http/origin.ts';
 import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
+import { proxiesOf } from './proxies.ts';
 
 /** Answers requests for its own addresses and returns undefined for all others. If it throws, the client gets an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
@@ -40,6 +41,7 @@ export function httpPipeline(
   { publicUrl, trustedProxies, logAccess }: Options,
   handlers: Partial<Handlers> & Pick<Handlers, 'pages'>,
 ): RequestListener {
+  const proxies = proxiesOf(trustedProxies);
   const inOrder = handlerNames.flatMap((name) => handlers[name] ?? []);
   const defaults = Object.entries({
     ...securityHeaders(publicUrl),
@@ -61,7 +63,7 @@ export function httpPipeline(
   }
 
   return (request, response) => {
-    const exchange = new Exchange(request, response, trustedProxies);
+    const exchange = new Exchange(request, response, proxies);
     for (const [name, value] of defaults) response.setHeader(name, value);
     response.setHeader('x-request-id', exchange.requestId);
     logAccess?.(exchange);

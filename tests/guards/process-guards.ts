@@ -9,7 +9,7 @@ export const processGuards: GuardByName = {
   },
   'forwarded addresses from trusted proxies': {
     file: 'server/http/address.ts',
-    find: 'trustedProxies.includes(address) &&',
+    find: 'isTrusted(address, trustedProxies) &&',
   },
   'posts from other sites are refused': {
     file: 'server/http/origin.ts',

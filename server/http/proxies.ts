@@ -1,0 +1,30 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses and networks of the trusted proxies. */
+export type Proxies = BlockList;
+
+const NETWORK = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/;
+
+/** Whether the text is an IP address, or a network such as `10.0.0.0/8`. A network of all addresses (`/0`) is none. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', bits] = NETWORK.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
+}
+
+/** The list of these addresses and networks. An IPv4 address in IPv6 notation equals the IPv4 address. */
+export function proxiesOf(texts: readonly string[]): Proxies {
+  const proxies = new BlockList();
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/');
+    if (bits) proxies.addSubnet(address, Number(bits), familyOf(address));
+    else proxies.addAddress(address, familyOf(address));
+  }
+  return proxies;
+}
+
+export function isTrusted(address: string, proxies: Proxies): boolean {
+  return isIP(address) !== 0 && proxies.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
