@@ -1,9 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotOpen } from './cannot-open.ts';
+import { makeFolder, notWritable } from './make-folder.server.ts';
 
-const otherFolder = 'or set DATA_DIR to another folder.';
+interface FolderLock {
+  /** Whether the folder is a copy of one that was in use, or whose process was killed. */
+  wasCopiedInUse: boolean;
+  release(): void;
+}
 
 /**
  * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own, and
@@ -12,46 +17,58 @@ const otherFolder = 'or set DATA_DIR to another folder.';
  * id would not be safe, because process ids are reused. Throws CannotOpen if another process has the lock or if the
  * folder is not writable.
  */
-export function lockFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): FolderLock {
+  makeFolder(folder);
   let file: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
     file = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: 200 });
-    lock(file);
+    const opened = file;
+    const wasCopiedInUse = lock(opened, folder);
+    return { wasCopiedInUse, release: () => release(opened) };
   } catch (error) {
-    const sentence = file && isBusy(error) ? inUse(folder, file) : unwritable(folder, error);
+    const refusal = cannotLock(folder, file, error);
     file?.close();
-    throw new CannotOpen(sentence);
+    throw refusal;
   }
-  return { release: () => file.close() };
 }
 
-function lock(file: DatabaseSync): void {
-  file.exec('create table if not exists holder (process integer)');
-  file.exec(`begin immediate; delete from holder; insert into holder values (${process.pid}); commit`);
+/** `release` removes the row, so a row that is found names the folder of a process that was killed or still runs. */
+function lock(file: DatabaseSync, folder: string): boolean {
+  const inode = String(statSync(folder, { bigint: true }).ino);
+  file.exec('create table if not exists owner (process integer, inode text)');
   file.exec('begin immediate');
+  const previous = file.prepare('select inode from owner').get();
+  file.exec(`delete from owner; insert into owner values (${process.pid}, '${inode}'); commit`);
+  file.exec('begin immediate');
+  return previous !== undefined && previous.inode !== inode;
 }
 
-function inUse(folder: string, file: DatabaseSync): string {
-  const owner = ownerIn(file);
-  return `The data folder ${folder} is in use by ${owner}. Stop it first, ${otherFolder}`;
+function release(file: DatabaseSync): void {
+  file.exec('delete from owner; commit');
+  file.close();
 }
 
-function unwritable(folder: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The data folder ${folder} cannot be written (${reason}). Fix that, ${otherFolder}`;
+function cannotLock(folder: string, file: DatabaseSync | undefined, error: unknown): CannotOpen {
+  const [SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB] = [5, 11, 26];
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  if (file && code === SQLITE_BUSY) {
+    return new CannotOpen(
+      `The data folder ${folder} is in use by ${ownerIn(file)}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) {
+    return new CannotOpen(
+      `The lock file ${folder}/lock.sqlite is damaged: if no process uses the folder, remove the file, which has no data, and start again.`,
+    );
+  }
+  return notWritable(folder, error);
 }
 
 function ownerIn(file: DatabaseSync): string {
   try {
-    const row = file.prepare('select process from holder').get();
+    const row = file.prepare('select process from owner').get();
     return row ? `process ${Number(row.process)}` : 'another process';
   } catch {
     return 'another process'; // The other process has not finished writing its id.
   }
-}
-
-function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5;
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

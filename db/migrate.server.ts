@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 const LOCK_KEY = 7_226_811;
 /** SQLSTATE of a lock that was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
+const READ_ONLY = '25006';
+const INSUFFICIENT_PRIVILEGE = '42501';
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 interface Migration {
@@ -27,7 +29,8 @@ const RETRY_MS = 1_000;
  * Applies the pending migrations in the order of their names, in one transaction, and returns their names. If two
  * processes start at once, the second one waits and then has nothing to do. A migration that waits for a lock would also
  * stop the queries of older processes on that table, so it gives up after two seconds and is retried for five minutes.
- * Throws CannotOpen after that time, and if an applied migration was changed or has no file.
+ * Throws CannotOpen after that time, if an applied migration was changed or has no file, and if the database is read-only or
+ * refuses its user the right.
  */
 export async function migrate(
   db: Pick<Database, 'kysely'>,
@@ -40,7 +43,7 @@ export async function migrate(
     try {
       return await applyPending(db.kysely, migrations);
     } catch (error) {
-      if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw cannotMigrate(error);
       if (performance.now() > giveUpAt) {
         throw new CannotOpen(
           'The migrations wait for a lock that another session holds: end that session (a dump, psql), then start again.',
@@ -49,6 +52,22 @@ export async function migrate(
       await sleep(RETRY_MS);
     }
   }
+}
+
+/** Returns CannotOpen with a sentence for a mistake of the operator, and any other error as it is. */
+function cannotMigrate(error: unknown): unknown {
+  const { code, message } = error instanceof DatabaseError ? error : {};
+  if (code === READ_ONLY) {
+    return new CannotOpen(
+      `The database can only be read (${message}): name the primary server in DATABASE_URL, or turn default_transaction_read_only off.`,
+    );
+  }
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return new CannotOpen(
+      `The user of DATABASE_URL may not create or change tables (${message}): make it the owner of the database and of its tables.`,
+    );
+  }
+  return error;
 }
 
 function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {

@@ -17,6 +17,7 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   const before = files.syncs;
   await pglite.query(`select pg_logical_emit_message(true, 'accolade', 'a commit that writes')`);
   if (files.syncs === before) throw new Error('this version of PGlite does not sync commits to the disk');
+  files.isOpen = true;
   return parseLikePg(pglite);
 }
 

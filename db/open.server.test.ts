@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockFolder } from './folder-lock.server.ts';
 import { openEmbedded } from './open.server.ts';
 
 const advice = 'Stop it first, or set DATA_DIR to another folder.';
@@ -111,14 +112,42 @@ describe('folder of the embedded database', () => {
     await db.close();
   });
 
-  test('throws the reason and mentions that the disk may be full', async () => {
-    const message =
-      /^The embedded database could not be opened, perhaps the disk is full: .*(PGlite|errno).*\.$/;
-    writeFileSync(path.join(folder, 'pglite', 'PG_VERSION'), '99');
-    await expect(openEmbedded(folder)).rejects.toThrow(message);
-    rmSync(path.join(folder, 'pglite'), { recursive: true });
-    writeFileSync(path.join(folder, 'pglite'), ''); // PGlite cannot open a file instead of a folder.
-    await expect(openEmbedded(folder)).rejects.toThrow(message);
+  test.each<[string, (pglite: string) => void, RegExp]>([
+    ['of another version', (at) => writeFileSync(path.join(at, 'PG_VERSION'), '14'), / \(.*PGlite.*\):/],
+    ['with an empty log', emptyLog, /opened:/],
+    ['that is a file', replaceByFile, / \(.*errno.*\):/],
+  ])('says how to restore a database %s', async (_, damage, reason) => {
+    damage(path.join(folder, 'pglite'));
+    const opened = openEmbedded(folder);
+    await expect(opened).rejects.toThrow(reason);
+    await expect(opened).rejects.toThrow(/free space .+, otherwise restore the data folder from a backup/);
+  });
+
+  test('warns of a copy that was made while a process used it', async () => {
+    const copy = path.join(folder, 'copy');
+    const copyOfClosed = path.join(folder, 'copy-of-closed');
+    const lock = lockFolder(folder);
+    cpSync(template, copy, { recursive: true });
+    cpSync(path.join(folder, 'lock.sqlite'), path.join(copy, 'lock.sqlite'));
+    lock.release();
+    cpSync(path.join(folder, 'lock.sqlite'), path.join(copyOfClosed, 'lock.sqlite'));
+    const warnings: string[] = [];
+    await (await openEmbedded(copy, (sentence) => warnings.push(sentence))).close();
+    expect(warnings).toEqual([expect.stringContaining(`${copy} may be damaged: it was copied`)]);
+    const lockOfClosed = lockFolder(copyOfClosed);
+    expect(lockOfClosed.wasCopiedInUse).toBe(false);
+    lockOfClosed.release();
+  });
+
+  test('does not take a folder for a copy after kill -9', () => {
+    const lock = lockFolder(folder);
+    const file = path.join(folder, 'lock.sqlite');
+    const whileLocked = readFileSync(file);
+    lock.release();
+    writeFileSync(file, whileLocked);
+    const again = lockFolder(folder);
+    expect(again.wasCopiedInUse).toBe(false);
+    again.release();
   });
 
   test('throws CannotOpen when it is not writable', async () => {
@@ -127,3 +156,14 @@ describe('folder of the embedded database', () => {
     await expect(openEmbedded(path.join(file, 'database'))).rejects.toMatchObject({ name: 'CannotOpen' });
   });
 });
+
+function emptyLog(pglite: string): void {
+  const log = path.join(pglite, 'pg_wal');
+  for (const { name } of readdirSync(log, { withFileTypes: true }).filter((it) => it.isFile()))
+    truncateSync(path.join(log, name));
+}
+
+function replaceByFile(pglite: string): void {
+  rmSync(pglite, { recursive: true });
+  writeFileSync(pglite, '');
+}

@@ -27,10 +27,18 @@ export interface Database {
 
 /**
  * Opens the embedded database in a worker thread and creates its folder if absent. Each commit is written to the disk
- * with fsync. Only one process can open a folder. Throws CannotOpen.
+ * with fsync. Only one process can open a folder. Passes a sentence to `warn` if the folder may be damaged. Throws CannotOpen.
  */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  warn: (sentence: string) => void = () => {},
+): Promise<Database> {
   const lock = lockFolder(folder);
+  if (lock.wasCopiedInUse) {
+    warn(
+      `${folder} may be damaged: it was copied while a process used it, or after the process was killed. Stop the process, then copy.`,
+    );
+  }
   try {
     const thread = new PGliteThread({ folder: path.resolve(folder, 'pglite') });
     await thread.waitReady;

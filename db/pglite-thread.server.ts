@@ -19,16 +19,19 @@ interface Answer<T> {
 export class PGliteThread {
   readonly waitReady: Promise<void>;
   closed = false;
+  readonly #place: string;
   /** Called for each database signal of a committed transaction. */
   onSignal: (channel: string, payload: string) => void = () => {};
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #ended = Promise.withResolvers<void>();
   #lastId = 0;
+  #isOpen = false;
 
   constructor(source: DatabaseSource) {
     const opened = Promise.withResolvers<void>();
     this.waitReady = opened.promise;
+    this.#place = 'folder' in source ? source.folder : 'memory';
     // The modules that the process preloads with execArgv are not needed in this thread.
     this.#worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
       name: 'database',
@@ -37,7 +40,7 @@ export class PGliteThread {
     });
     this.#worker.on('message', (response: WorkerResponse) => this.#receive(response, opened));
     this.#worker.on('error', (error) => console.error(error));
-    this.#worker.on('exit', () => this.#end());
+    this.#worker.on('exit', () => this.#end(opened));
   }
 
   /** Queries are answered in the order in which they were sent. */
@@ -69,11 +72,10 @@ export class PGliteThread {
 
   #receive(response: WorkerResponse, opened: PromiseWithResolvers<void>): void {
     if ('opened' in response) {
+      this.#isOpen = true;
       opened.resolve();
     } else if ('openFailed' in response) {
-      this.closed = true;
-      const reason = `could not be opened, perhaps the disk is full: ${response.openFailed}`;
-      opened.reject(new CannotOpen(`The embedded database ${reason}.`));
+      this.#failToOpen(opened, response.openFailed);
     } else if ('channel' in response) {
       this.onSignal(response.channel, response.payload);
     } else {
@@ -84,7 +86,18 @@ export class PGliteThread {
     }
   }
 
-  #end(): void {
+  #failToOpen(opened: PromiseWithResolvers<void>, reason?: string): void {
+    this.closed = true;
+    opened.reject(
+      new CannotOpen(
+        `The embedded database in ${this.#place} cannot be opened${reason ? ` (${reason})` : ''}: free space if the disk is full, otherwise restore the data folder from a backup, because files are damaged, missing or of another version.`,
+      ),
+    );
+  }
+
+  #end(opened: PromiseWithResolvers<void>): void {
+    // PostgreSQL ends the thread without a reason if it cannot read its files.
+    if (!this.closed && !this.#isOpen) this.#failToOpen(opened);
     if (!this.closed) {
       console.error('The thread of the embedded database has ended, so the process exits. Start it again.');
       process.exit(1);

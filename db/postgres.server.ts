@@ -9,10 +9,13 @@ import { pgTypes } from './values.server.ts';
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 
+/** pg treats these modes as verify-full, and prints a warning of six lines that says so. */
+const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
+
 /** Returns the configuration for all connections. Throws CannotOpen when `url` is not a PostgreSQL URL. */
 export function configOf(url: string): ClientConfig {
   const config: ClientConfig = {
-    connectionString: url,
+    connectionString: url.includes('uselibpqcompat=true') ? url : url.replace(SSL_ALIAS, 'verify-full'),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'accolade',
@@ -31,7 +34,7 @@ export function configOf(url: string): ClientConfig {
 
 /**
  * Opens a pool of at most ten connections and tests one. Throws CannotOpen when the server is unreachable, rejects the
- * login, lacks the database, or is older than PostgreSQL 15.
+ * login, lacks the database, or is older than PostgreSQL 15, or when the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = new Pool({
@@ -46,7 +49,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   try {
-    await refuseOldServer(pool);
+    await requireSupported(pool);
     return pool;
   } catch (error) {
     await pool.end();
@@ -74,15 +77,22 @@ function openSingle(config: ClientConfig): Pool {
   return pool;
 }
 
-async function refuseOldServer(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string; number: number }>(
-    `select current_setting('server_version') version, current_setting('server_version_num')::int number`,
+async function requireSupported(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number; name: string; encoding: string }>(
+    `select current_setting('server_version') version, current_setting('server_version_num')::int number,
+      current_database() name, current_setting('server_encoding') encoding`,
   );
   const [server] = rows;
-  if (server && server.number >= 150_000) return;
-  throw new CannotOpen(
-    `PostgreSQL ${server?.version} is too old: 15 or newer is needed, upgrade the server.`,
-  );
+  if (!server || server.number < 150_000) {
+    throw new CannotOpen(
+      `PostgreSQL ${server?.version} is too old: 15 or newer is needed, upgrade the server.`,
+    );
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new CannotOpen(
+      `The database "${server.name}" has the encoding ${server.encoding}: create one with \`encoding 'UTF8' template template0\`, and name it in DATABASE_URL.`,
+    );
+  }
 }
 
 /** Describes a connection error and its remedy in one sentence, without the password. */

@@ -17,6 +17,8 @@ interface EmscriptenFiles {
 export class SyncedFiles extends NodeFS {
   /** Number of fsync calls that PostgreSQL made. */
   syncs = 0;
+  /** Until the database is open, the opener of the thread reports that it has ended. */
+  isOpen = false;
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);
@@ -24,15 +26,31 @@ export class SyncedFiles extends NodeFS {
       const { NODEFS } = module as unknown as EmscriptenFiles;
       NODEFS.stream_ops.fsync = (stream) => {
         this.syncs += 1;
-        orEndThread(() =>
+        this.#orEndThread(() =>
           stream.nfd == null ? syncFolder(NODEFS.realPath(stream.node)) : fsyncSync(stream.nfd),
         );
         return 0;
       };
     });
     // Called when PostgreSQL panics, for example on a full disk. Later answers of PostgreSQL cannot be trusted.
-    emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
+    emscriptenOpts.onAbort = (reason: unknown) => this.#endThread(reason);
     return { emscriptenOpts };
+  }
+
+  /** Ends the thread if fsync fails, as PostgreSQL does, because the disk may have dropped written data. */
+  #orEndThread(sync: () => void): void {
+    try {
+      sync();
+    } catch (error) {
+      this.#endThread(error);
+    }
+  }
+
+  #endThread(reason: unknown): never {
+    // Written synchronously, because console output would be lost when the thread ends.
+    if (this.isOpen)
+      writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);
+    process.exit(1);
   }
 }
 
@@ -58,19 +76,4 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   } finally {
     closeSync(file);
   }
-}
-
-/** Ends the thread if fsync fails, as PostgreSQL does, because the disk may have dropped written data. */
-function orEndThread(sync: () => void): void {
-  try {
-    sync();
-  } catch (error) {
-    endThread(error);
-  }
-}
-
-function endThread(reason: unknown): never {
-  // Written synchronously, because console output would be lost when the thread ends.
-  writeSync(2, `The embedded database has failed, perhaps the disk is full: ${String(reason)}\n`);
-  process.exit(1);
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
@@ -23,6 +24,7 @@ import type { Services } from '#services/services.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 import { demoPeople } from './commands/demo-people.ts';
+import { requireWholeSite } from './data-folder.ts';
 import { accessLog } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Exchange } from './http/exchange.ts';
@@ -134,7 +136,7 @@ export async function openDatabaseAndServices(
 ): Promise<{ db: Database; services: Services }> {
   const db = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
-    : await openEmbedded(`${settings.dataDir}/database`);
+    : await openWholeSite(settings.dataDir);
   await migrate(db);
   const secret = await secretOf(settings);
   const { publicUrl, mail, instagram, files, clamdAddress } = settings;
@@ -150,6 +152,11 @@ export async function openDatabaseAndServices(
     signing: signingBy(secret, 'addresses in letters'),
   };
   return { db, services };
+}
+
+function openWholeSite(dataDir: string): Promise<Database> {
+  requireWholeSite(dataDir);
+  return openEmbedded(path.join(dataDir, 'database'), (sentence) => log.warn(sentence));
 }
 
 /** Stripe's library is heavy, so it is loaded only if its keys are set. */

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,59 +17,8 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let made = 0;
 const newFolder = () => path.join(scratch, `data-${++made}`);
 
-const start = async (env: Record<string, string>, nodeOptions?: string[]) =>
-  runToEnd(
-    'server/start.ts',
-    { PORT: String(await freePort()), DATA_DIR: newFolder(), ...env },
-    nodeOptions ? { nodeOptions } : {},
-  );
-
-/** Requires exit code 1 and one line on stderr without a stack, and returns that line. */
-async function startError(env: Record<string, string>): Promise<string> {
-  const { code, stderr } = await start(env);
-  expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
-  expect(stderr).not.toMatch(/\bat .+:\d+:\d+|Error:/);
-  expect(code).toBe(1);
-  return stderr.trim();
-}
-
-/** Skips tests on PostgreSQL. These tests open the embedded database or no database. */
+/** Skips tests on PostgreSQL. These tests open the embedded database. */
 const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
-
-notOnPostgres('a start that fails prints one sentence', () => {
-  it.each<[Record<string, string>, RegExp]>([
-    [{ PORT: 'abc' }, /^PORT must be a number/],
-    [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine/],
-  ])('for bad settings: %j', async (env, expected) => {
-    expect(await startError(env)).toMatch(expected);
-  });
-
-  it('for a busy port, before it creates anything', async () => {
-    const port = await freePort();
-    const other = net.createServer().listen(port, '127.0.0.1');
-    const folder = newFolder();
-    const message = await startError({ PORT: String(port), HOST: '', DATA_DIR: folder });
-    other.close();
-    expect(message).toBe(`Port ${port} is busy: stop what listens there, or set PORT to another one.`);
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  it('for a data folder that is a file or cannot be written', async () => {
-    const file = path.join(scratch, 'a-file');
-    writeFileSync(file, '');
-    expect(await startError({ DATA_DIR: file })).toMatch(/cannot be written .+ set DATA_DIR/);
-    const unwritable = isLinux ? '/sys/accolade' : '/System/accolade';
-    expect(await startError({ DATA_DIR: unwritable })).toMatch(/cannot be written .+ set DATA_DIR/);
-  });
-
-  it('for an unsupported Node version', async () => {
-    const fakeVersion = path.join(scratch, 'old-node.cjs');
-    writeFileSync(fakeVersion, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
-    const { code, stderr } = await start({}, ['-r', fakeVersion, '-r', './server/node-version.cjs']);
-    expect(stderr).toMatch(/^This runs on Node \d+, not 20\.1\.0: .+\n$/);
-    expect(code).toBe(1);
-  });
-});
 
 notOnPostgres('the first start on the embedded database', () => {
   const embedded = (env: Record<string, string> = {}, fromNothing = false) =>
@@ -173,7 +121,11 @@ async function killed(env: Record<string, string>, file: string, wait: number): 
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(process.env.KILL_WAIT));
     }, 5);`,
   );
-  const ended = await start({ ...env, KILL_AFTER: file, KILL_WAIT: String(wait) }, ['-r', killer]);
+  const ended = await runToEnd(
+    'server/start.ts',
+    { PORT: String(await freePort()), ...env, KILL_AFTER: file, KILL_WAIT: String(wait) },
+    { nodeOptions: ['-r', killer] },
+  );
   expect(ended.code).toBeNull();
   await sleep(0);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '#db/make-folder.server.ts';
 import { requireMemberOrStaff } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
@@ -28,6 +29,7 @@ const LEFTOVER_MS = 60 * 60_000;
 export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Promise<Handler> {
   const uploads = path.resolve(parts.dataDir, 'uploads');
   const concurrent = new Map<string, number>();
+  makeFolder(uploads);
   await removeLeftovers(uploads);
 
   async function receive(exchange: Exchange): Promise<void> {
@@ -87,7 +89,6 @@ export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Pro
 
 /** Removes temporary folders of uploads that were interrupted by the end of a process. */
 async function removeLeftovers(uploads: string): Promise<void> {
-  await mkdir(uploads, { recursive: true, mode: 0o700 });
   for await (const { name } of await opendir(uploads)) {
     const folder = path.join(uploads, name);
     const { mtime } = await stat(folder);
