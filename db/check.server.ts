@@ -1,24 +1,43 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** Clocks that differ by more count as wrong. */
+export const MAX_SKEW_MS = 2_000;
+
 interface Checked {
-  /** Time of the database's clock. */
-  now: Date;
+  /** By how much the clock of this process is ahead of the database's. Negative if it is behind. */
+  aheadMs: number;
   /** How long the oldest due job has waited for a process, in milliseconds. */
   waitingMs: number;
+  /** Name of the last applied migration. */
+  schema: string;
 }
 
-/** Writes one row and reads the clock and the job queue. Rejects if the database cannot be read or cannot be written. */
+/** Writes one row and reads the clock, the job queue and the schema. Rejects if the database cannot be read or cannot be written. */
 export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
-  const { rows } = await sql<Checked>`
+  const before = Date.now();
+  const { rows } = await sql<Omit<Checked, 'aheadMs'> & { now: Date }>`
     insert into health_check (checked_at) values (clock_timestamp())
     on conflict (one) do update set checked_at = excluded.checked_at
-    returning checked_at as now, coalesce((
+    returning checked_at as now, (select max(name) from migration) as schema, coalesce((
       select extract(epoch from clock_timestamp() - min(run_at)) * 1000 from job
       where failed_at is null and run_at < clock_timestamp()
         and (leased_until is null or leased_until < clock_timestamp())
     ), 0)::float8 as "waitingMs"`.execute(db);
   const [checked] = rows;
   if (!checked) throw new Error('The health check wrote no row.');
-  return checked;
+  const { now, waitingMs, schema } = checked;
+  return { aheadMs: aheadMs(before, now), waitingMs, schema };
+}
+
+/** Returns by how many milliseconds the clock of this process is ahead of the database's. Negative if it is behind. */
+export async function readSkew(db: Kysely<Tables>): Promise<number> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return aheadMs(before, rows[0]?.now ?? new Date());
+}
+
+/** The database's time was read between `before` and now, so the duration of the query is no skew. */
+function aheadMs(before: number, database: Date): number {
+  return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);
 }

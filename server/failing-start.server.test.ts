@@ -7,7 +7,7 @@ import { requireWholeSite } from '#server/data-folder.ts';
 import { freePort } from '#tests/free-port.ts';
 import { newDatabase, onServer, urlOf } from '#tests/global-setup.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
-import { runToEnd } from '#tests/server.ts';
+import { runToEnd, startServer } from '#tests/server.ts';
 
 const postgres = process.env.TEST_DATABASE_URL ?? '';
 const isLinux = process.platform === 'linux';
@@ -97,6 +97,26 @@ describe.skipIf(postgres)('a start that fails prints one sentence', () => {
     const { code, stderr } = await start({}, ['-r', fakeVersion, '-r', './server/node-version.cjs']);
     expect(stderr).toMatch(/^This runs on Node \d+, not 20\.1\.0: .+\n$/);
     expect(code).toBe(1);
+  });
+});
+
+describe.skipIf(postgres)('a start without the mail server, the store or the scanner', () => {
+  it('goes on, and names them in the log', async () => {
+    const server = await startServer({
+      env: {
+        EMAIL: '',
+        MAIL: '',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        CLAMAV_URL: 'tcp://127.0.0.1:1',
+        S3_BUCKET: 'accolade',
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    });
+    for (const part of ['store', 'mail', 'scanner'])
+      await expect.poll(server.output).toContain(`"a health check failed","part":"${part}"`);
+    await server.stop();
   });
 });
 

@@ -28,7 +28,7 @@ import { requireWholeSite } from './data-folder.ts';
 import { accessLog } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Exchange } from './http/exchange.ts';
-import { healthOf } from './http/health.ts';
+import { checkServices, healthOf } from './http/health.ts';
 import { openHiddenFiles } from './http/hidden-files.ts';
 import { httpApp } from './http/http-app.ts';
 import { LOOPBACK, listen, makeServer } from './http/listen.ts';
@@ -95,7 +95,7 @@ export async function serve(
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const influencerIndex = await openInfluencerIndex(db);
   const live = await openLive({ db, services, streamsPerPerson });
-  const uploads = await openUploads({ ...parts, dataDir });
+  const uploads = openUploads({ ...parts, dataDir });
   const influencers = openInfluencers({ ...parts, loadRenderCard });
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
@@ -116,7 +116,8 @@ export async function serve(
   const logAccess = settings.accessLog && !inDevelopment ? accessLog(patterns) : undefined;
   server.on('request', wrapListener(httpPipeline({ ...settings, logAccess }, handlers)));
   await listen(server, host, settings.port);
-  const schedule = openSchedule({ db, services });
+  void checkServices(services);
+  const schedule = openSchedule({ db, services, dataDir });
   const jobs = await openJobs(db, jobHandlers(services, db, publicUrl));
   endOnSignal({
     server,

@@ -1,13 +1,14 @@
 type Facts = Record<string, unknown>;
 
 function line(level: string, message: string, facts: Facts): string {
-  const plain = Object.entries(facts).map(([name, value]) => [
-    name,
-    value instanceof Error
-      ? { message: value.message, stack: value.stack, code: (value as { code?: unknown }).code }
-      : value,
-  ]);
+  const plain = Object.entries(facts).map(([name, value]) => [name, plainOf(value)]);
   return JSON.stringify({ at: new Date().toISOString(), level, message, ...Object.fromEntries(plain) });
+}
+
+function plainOf(value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  const { message, stack, code, cause } = value as Error & { code?: unknown };
+  return { message, stack, code, cause: cause instanceof Error ? plainOf(cause) : undefined };
 }
 
 /** Logs one JSON object per line, warnings and errors to stderr. Never put a password, a token or a message's text in `facts`. */

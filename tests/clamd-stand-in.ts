@@ -23,6 +23,7 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
     let received = Buffer.alloc(0);
     connection.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
+      if (received.toString() === 'zPING\0') return connection.end('PONG\0');
       const content = completeFileIn(received);
       if (!content) return;
       scanned.push(content);

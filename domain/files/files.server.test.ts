@@ -188,7 +188,7 @@ it('refuses an upload that the scanner finds infected or cannot scan', async () 
   const refusals = { infected: 'file.infected', down: 'file.scanner_down' } as const;
   for (const verdict of ['infected', 'down'] as const) {
     const brand = await withStore(await aBrand(db));
-    brand.services.scanner = { scan: async () => verdict };
+    brand.services.scanner = { ...brand.services.scanner, scan: async () => verdict };
     for (const profile of ['media', 'attachment'] as const)
       await expect(add(brand, profile)).rejects.toThrow(refusals[verdict]);
     expect([await stored(brand), await rows(brand)]).toEqual([[], []]);

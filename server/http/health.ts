@@ -1,74 +1,101 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkDatabase } from '#db/check.server.ts';
+import { checkDatabase, MAX_SKEW_MS } from '#db/check.server.ts';
 import type { Database } from '#db/open.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
+import { isTrusted, proxiesOf } from './proxies.ts';
 
 /** Time limit of each check. */
 const LIMIT_MS = 2_000;
 /** How long a result is reused, so that many requests cause few checks. */
 const REUSE_MS = 2_000;
-const MAX_SKEW_MS = 2_000;
 const MAX_WAITING_MS = 5 * 60_000;
+
+/** Headers that a proxy adds. */
+const FORWARDED = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
+const loopback = proxiesOf(['127.0.0.0/8', '::1']);
+
+type Checkable = Pick<Services, 'files' | 'mail' | 'scanner'>;
 
 interface Parts {
   db: Pick<Database, 'probe'>;
-  services: Pick<Services, 'files' | 'mail'>;
+  services: Checkable;
   /** Whether this process may get requests. Failures that all processes share do not count. */
   isReady: () => boolean;
 }
 
-type Part = 'database' | 'clock' | 'queue' | 'store' | 'mail';
+type Part = 'database' | 'clock' | 'queue' | 'store' | 'mail' | 'scanner';
+
+interface Result {
+  failing: Part[];
+  /** Null if the database cannot be read. */
+  schema: string | null;
+}
 
 /**
  * Answers three addresses. `/health/live`: 200 while the process answers. `/health/ready`: 200 while this process may get
  * requests, else 503. `/health`, for alarms: 503 with the names of the parts that fail: the database (if it cannot be
- * written), the clock, the job queue, the file store and the mail server.
+ * written), the clock, the job queue, the file store, the mail server and the scanner. A caller on this machine also gets the
+ * version of the program and the schema, the name of the last migration.
  */
 export function healthOf({ db, services, isReady }: Parts): Handler {
-  let latest: { at: number; failing: Promise<Part[]> } | undefined;
+  let latest: { at: number; result: Promise<Result> } | undefined;
 
-  function failing(): Promise<Part[]> {
+  function check(): Promise<Result> {
     if (!latest || performance.now() - latest.at > REUSE_MS)
-      latest = { at: performance.now(), failing: findFailing() };
-    return latest.failing;
+      latest = { at: performance.now(), result: checkAll() };
+    return latest.result;
   }
 
-  async function findFailing(): Promise<Part[]> {
+  async function checkAll(): Promise<Result> {
+    let schema: string | null = null;
     const parts = await Promise.all([
       checked('database', async () => {
-        const { now, waitingMs } = await checkDatabase(db.probe);
+        const { aheadMs, waitingMs, ...found } = await checkDatabase(db.probe);
+        schema = found.schema;
         return [
-          ...(Math.abs(now.getTime() - Date.now()) > MAX_SKEW_MS ? (['clock'] as const) : []),
+          ...(Math.abs(aheadMs) > MAX_SKEW_MS ? (['clock'] as const) : []),
           ...(waitingMs > MAX_WAITING_MS ? (['queue'] as const) : []),
         ];
       }),
-      checked('store', async () => {
-        await services.files.stat('public/health/none');
-        return [];
-      }),
-      checked('mail', async () => {
-        await services.mail.check();
-        return [];
-      }),
+      checkServices(services),
     ]);
-    return parts.flat();
+    return { failing: parts.flat(), schema };
   }
 
-  const answers: Record<string, () => Promise<{ ok: boolean; failing?: Part[] }>> = {
+  const answers: Record<string, (exchange: Exchange) => Promise<{ ok: boolean } & Partial<Result>>> = {
     '/health/live': async () => ({ ok: true }),
     '/health/ready': async () => ({ ok: isReady() }),
-    '/health': async () => {
-      const names = await failing();
-      return { ok: names.length === 0, failing: names };
+    '/health': async (exchange) => {
+      const { failing, schema } = await check();
+      const ok = failing.length === 0;
+      return isLocal(exchange) ? { ok, failing, version: packageJson.version, schema } : { ok, failing };
     },
   };
 
   return (exchange) => {
     const answer = exchange.isReading ? answers[exchange.path] : undefined;
-    return answer?.().then((body) => exchange.sendJson(body.ok ? 200 : 503, body));
+    return answer?.(exchange).then((body) => exchange.sendJson(body.ok ? 200 : 503, body));
   };
+}
+
+/** Checks the file store, the mail server and the scanner, each for two seconds. Logs and returns those that fail. */
+export async function checkServices({ files, mail, scanner }: Checkable): Promise<readonly Part[]> {
+  const parts = await Promise.all([
+    checked('store', () => files.check().then(() => [])),
+    checked('mail', () => mail.check().then(() => [])),
+    checked('scanner', () => scanner.check().then(() => [])),
+  ]);
+  return parts.flat();
+}
+
+/** Whether a program on this machine asks, and not a proxy for somebody else. */
+function isLocal({ request }: Exchange): boolean {
+  const { remoteAddress = '' } = request.socket;
+  return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
 /** Runs the check of a part. Returns the parts that it found to fail, or the part itself if the check fails or takes too long. */

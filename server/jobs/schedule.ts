@@ -9,8 +9,10 @@ import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.serve
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
+import { removeLeftovers } from '#server/uploads/leftovers.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
+import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 /** Interval of the check for unread messages. It delays the email about a message by at most this time. */
@@ -18,6 +20,12 @@ const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
 /** Delay after midnight, because timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
+
+interface Parts {
+  db: Database;
+  services: Services;
+  dataDir: string;
+}
 
 interface Schedule {
   close(): Promise<void>;
@@ -27,7 +35,9 @@ interface Schedule {
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
 /** Tasks that run just after midnight in Paris and at intervals. A failing task does not stop the next task. */
-const calendarTasks: Task[] = [
+const calendarTasks = (dataDir: string): Task[] => [
+  ['read the clock of the database', warnOfSkew],
+  ['remove leftovers of uploads', () => removeLeftovers(dataDir)],
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
   ['end stays in the collection', endCollectionStays],
@@ -38,16 +48,16 @@ const calendarTasks: Task[] = [
 
 /**
  * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions
- * are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. All
- * tasks run at the start and at intervals. Calendar tasks also run just after each midnight in Paris.
+ * are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. Clocks are
+ * compared. All tasks run at the start and at intervals. Calendar tasks also run just after each midnight in Paris.
  */
-export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
+export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>
     task(systemCtx({ db: db.kysely, services })).catch((error: unknown) =>
       log.error(`the schedule could not ${name}`, { error }),
     );
   const calendar = repeat(untilMidnight, async () => {
-    for (const task of calendarTasks) await attempt(task);
+    for (const task of calendarTasks(dataDir)) await attempt(task);
   });
   const instagram = repeat(
     () => INTERVAL_MS,

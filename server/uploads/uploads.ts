@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '#db/make-folder.server.ts';
 import { requireMemberOrStaff } from '#domain/ctx.ts';
@@ -13,24 +13,22 @@ import type { Handler } from '#server/http/pipeline.ts';
 import { type Parts, readCtx } from '#server/http/request-ctx.ts';
 import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
+import { uploadsFolder } from './leftovers.ts';
 import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-parts.ts';
 
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
 /** Maximum bytes of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
-/** Age at which a temporary folder is removed. Longer than any upload takes. */
-const LEFTOVER_MS = 60 * 60_000;
 
 /**
  * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. The body is streamed into a temporary
  * folder, so that no whole video is in memory.
  */
-export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Promise<Handler> {
-  const uploads = path.resolve(parts.dataDir, 'uploads');
+export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
+  const uploads = uploadsFolder(parts.dataDir);
   const concurrent = new Map<string, number>();
   makeFolder(uploads);
-  await removeLeftovers(uploads);
 
   async function receive(exchange: Exchange): Promise<void> {
     exchange.requireMethod('POST');
@@ -85,13 +83,4 @@ export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Pro
       if (!(error instanceof ClientDisconnected)) throw error;
     });
   };
-}
-
-/** Removes temporary folders of uploads that were interrupted by the end of a process. */
-async function removeLeftovers(uploads: string): Promise<void> {
-  for await (const { name } of await opendir(uploads)) {
-    const folder = path.join(uploads, name);
-    const { mtime } = await stat(folder);
-    if (Date.now() - mtime.getTime() > LEFTOVER_MS) await rm(folder, { recursive: true, force: true });
-  }
 }

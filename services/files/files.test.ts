@@ -29,8 +29,14 @@ const put = (files: Files, key: string, content: string | Buffer) =>
   });
 const textOf = async (content: Readable | null) => (content ? text(content) : null);
 
+it('notices a bucket that does not exist', async () => {
+  await expect(filesInS3({ ...server.settings, bucket: 'acolade' }).check()).rejects.toThrow(StoreDown);
+});
+
 describe.each(['folder', 's3'])('in a %s', (name) => {
   const store = () => stores[name] as Files;
+
+  it('can be checked', () => store().check());
 
   it('returns a stored file, whole or by range, repeatedly', async () => {
     expect(await put(store(), 'public/a/small.txt', 'Une table pour deux')).toBe('stored');
@@ -94,6 +100,7 @@ it('in a folder that is not writable is down', async () => {
   await put(stores.folder as Files, 'public/f/file', 'x');
   const files = filesInFolder(path.join(folder, 'public/f/file'));
   expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');
+  await expect(files.check()).rejects.toThrow();
 });
 
 it('in a bucket is down while its server is down, and works again afterwards', async () => {
@@ -101,6 +108,7 @@ it('in a bucket is down while its server is down, and works again afterwards', a
   await put(files, 'public/h/small.txt', 'still here');
   await server.kill();
   expect(await put(files, 'public/i/small.txt', 'x')).toBe('down');
+  await expect(files.check()).rejects.toThrow(StoreDown);
   await expect(files.get('public/h/small.txt')).rejects.toThrow(StoreDown);
   await expect(files.stat('public/h/small.txt')).rejects.toThrow(StoreDown);
   await expect(Array.fromAsync(files.list())).rejects.toThrow(StoreDown);

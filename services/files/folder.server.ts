@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { access, constants, glob, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { log } from '../log.ts';
@@ -49,6 +49,11 @@ export function filesInFolder(folder: string): Files {
       await unlessAbsent(rm(filePath));
       // Also removes the file's folder if it is now empty.
       await rmdir(path.dirname(filePath)).catch(() => {});
+    },
+
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
     },
 
     async *list() {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -71,6 +72,12 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
 
     async remove(key) {
       await unlessAbsent(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
+    },
+
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+        throw new StoreDown(error);
+      });
     },
 
     async *list() {

@@ -14,14 +14,15 @@ const IDLE_TIMEOUT_MS = 30_000;
  */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);
+  const server = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   return {
+    async check() {
+      const answer = await request([Buffer.from('zPING\0')], server, idleTimeoutMs);
+      if (answer !== 'PONG') throw new Error(`clamd answered: ${answer}`);
+    },
     async scan(path) {
       try {
-        const verdict = await request(
-          path,
-          { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) },
-          idleTimeoutMs,
-        );
+        const verdict = await request(inChunks(path), server, idleTimeoutMs);
         if (verdict === 'stream: OK') return 'clean';
         if (!verdict.endsWith(' FOUND')) throw new Error(`clamd answered: ${verdict}`);
         log.info('an upload was found to be infected', { verdict });
@@ -34,21 +35,18 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
   };
 }
 
-/**
- * Scans a file with the INSTREAM command. Sends the file in chunks, each preceded by its length. A length of zero ends the
- * file, and clamd then sends the verdict.
- */
+/** Sends a command and returns the answer. */
 async function request(
-  path: string,
+  command: Iterable<Buffer> | AsyncIterable<Buffer>,
   server: { host: string; port: number },
   idleTimeoutMs: number,
 ): Promise<string> {
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd can answer with an error before it has received the whole file. Then the rest of the file is not sent.
+  // clamd can answer with an error before it has received a whole file. Then the rest of the file is not sent.
   const answered = new AbortController();
-  const sending = pipeline(Readable.from(inChunks(path)), socket, {
+  const sending = pipeline(Readable.from(command), socket, {
     end: false,
     signal: answered.signal,
   }).catch(() => {});
@@ -61,6 +59,10 @@ async function request(
   }
 }
 
+/**
+ * The INSTREAM command, which scans a file. The file is sent in chunks, each preceded by its length. A length of zero ends the
+ * file, and clamd then sends the verdict.
+ */
 async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -43,11 +43,14 @@ test.for<[string, (socket: Socket) => void, RegExp]>([
   const { verdict, logged } = await scan(Buffer.alloc(2_000_000), clamd);
   expect(verdict).toBe('down');
   expect(logged).toMatch(message);
+  await expect(scannerByClamd(clamd.address, 200).check()).rejects.toThrow();
   await clamd.close();
 });
 
 test('returns down if the daemon is not running', async () => {
   const clamd = await startClamd();
+  await expect(scannerByClamd(clamd.address).check()).resolves.toBeUndefined();
   await clamd.close();
+  await expect(scannerByClamd(clamd.address).check()).rejects.toThrow('ECONNREFUSED');
   expect((await scan('text', clamd)).verdict).toBe('down');
 });

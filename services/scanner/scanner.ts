@@ -2,7 +2,9 @@
 export interface Scanner {
   /** Returns `down` if the scanner is unreachable or gives no verdict. */
   scan(path: string): Promise<'clean' | 'infected' | 'down'>;
+  /** Rejects if the scanner does not answer. */
+  check(): Promise<void>;
 }
 
 /** Used if the installation has no virus scanner. Reports every file as clean. */
-export const noScanner: Scanner = { scan: async () => 'clean' };
+export const noScanner: Scanner = { scan: async () => 'clean', check: async () => {} };

@@ -1,0 +1,10 @@
+import { MAX_SKEW_MS, readSkew } from '#db/check.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { log } from '#services/log.ts';
+
+/** Logs a warning if the clocks of this process and of the database differ by more than two seconds. */
+export async function warnOfSkew({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const aheadMs = await readSkew(db);
+  if (Math.abs(aheadMs) > MAX_SKEW_MS)
+    log.warn("the clock of this process and the database's clock differ: set both", { aheadMs });
+}

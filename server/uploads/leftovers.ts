@@ -1,0 +1,18 @@
+import { opendir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Age at which a temporary folder is removed. Longer than any upload takes. */
+const LEFTOVER_MS = 60 * 60_000;
+
+/** The folder with one temporary folder for each upload that is being received. */
+export const uploadsFolder = (dataDir: string) => path.resolve(dataDir, 'uploads');
+
+/** Removes temporary folders of uploads that were interrupted by the end of a process. */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  const uploads = uploadsFolder(dataDir);
+  for await (const { name } of await opendir(uploads)) {
+    const folder = path.join(uploads, name);
+    const found = await stat(folder).catch(() => null); // null if the upload has ended
+    if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
