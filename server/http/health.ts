@@ -92,7 +92,7 @@ export async function checkServices({ files, mail, scanner }: Checkable): Promis
   return parts.flat();
 }
 
-/** Whether a program on this machine asks, and not a proxy for somebody else. */
+/** Whether a program on this machine asks, and not a proxy for another one. */
 function isLocal({ request }: Exchange): boolean {
   const { remoteAddress = '' } = request.socket;
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
