@@ -115,7 +115,7 @@ describe.skipIf(postgres)('a start without the mail server, the store or the sca
       },
     });
     for (const part of ['store', 'mail', 'scanner'])
-      await expect.poll(server.output).toContain(`"a health check failed","part":"${part}"`);
+      await expect.poll(() => server.output()).toContain(`"a health check failed","part":"${part}"`);
     await server.stop();
   });
 });

@@ -26,9 +26,9 @@ export function misspeltSettings(variables: readonly string[], settings: readonl
 /** Number of characters to insert, remove or replace (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, character] of [...one].entries()) {
+  for (const [at, character] of one.split('').entries()) {
     const next = [at + 1];
-    for (const [index, its] of [...other].entries())
+    for (const [index, its] of other.split('').entries())
       next.push(
         Math.min(
           (row[index] ?? 0) + (character === its ? 0 : 1),
