@@ -4,6 +4,7 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
+  serverBuildFile: '[name].js',
   /** Each page knows all routes. Asking the server for them would fail without a connection. */
   routeDiscovery: { mode: 'initial' },
   /**

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files that Node loads instead of Vite, so that the pages and the server share one instance of each module. */
+/** Files that Node loads in development, so that the pages and the server share one instance of each module. */
 const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\/context\.ts$/;
 
 const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
@@ -16,26 +16,16 @@ const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * On the server, Node runs the files of `loadedByNode` directly and Vite bundles only the pages. The browser bundle still
- * includes the pure rules (`domain/…` without `.server`).
+ * In development, Node runs the files of `loadedByNode`, and Vite only the pages. Vite would load a second instance of these
+ * files, so it gets modules that re-export Node's instance.
  */
-function externalToNode(): Plugin {
-  const isLoadedByNode = (id: string) => loadedByNode.test(relativePath(id));
+function loadedByNodeInDevelopment(): Plugin {
   return {
-    name: 'external-to-node',
+    name: 'loaded-by-node-in-development',
     enforce: 'pre',
-    async resolveId(id, importer, options) {
-      const { name, mode } = this.environment;
-      if (name !== 'ssr' || mode === 'dev' || !/^[#.]/.test(id)) return null;
-      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-      if (!resolved || !isLoadedByNode(resolved.id)) return null;
-      return { id: id.startsWith('#') ? id : `#${relativePath(resolved.id)}`, external: true };
-    },
-    // In development Vite would load a second instance of these modules, so it gets a module that re-exports Node's
-    // instance.
     async load(id) {
       const { name, mode } = this.environment;
-      if (name !== 'ssr' || mode !== 'dev' || !isLoadedByNode(id)) return null;
+      if (name !== 'ssr' || mode !== 'dev' || !loadedByNode.test(relativePath(id))) return null;
       const url = pathToFileURL(id).href;
       const names = Object.keys((await import(url)) as object);
       const reexports = names.map((name) =>
@@ -48,9 +38,37 @@ function externalToNode(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [externalToNode(), tailwindcss(), reactRouter()],
+/** Packages that are not bundled: they contain native code, read files of their own, or are large and loaded on demand. */
+const unbundled = [
+  '@aws-sdk/client-s3',
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'nodemailer',
+  'pdfkit',
+  'sharp',
+  'stripe',
+  'vite',
+];
+
+export default defineConfig(({ command }) => ({
+  plugins: [loadedByNodeInDevelopment(), tailwindcss(), reactRouter()],
   root,
+  environments: {
+    ssr: {
+      resolve: command === 'build' ? { noExternal: true, external: unbundled } : {},
+      build: {
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            index: 'server/bundle.ts',
+            'pglite-worker': 'db/pglite-worker.server.ts',
+            'image-process': 'services/images/image-process.server.ts',
+          },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: 0,
@@ -59,4 +77,4 @@ export default defineConfig({
   // Vite does not watch the files that Node loads. Their changes restart the process, and a page reload fails during the
   // restart.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
-});
+}));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
@@ -13,7 +14,7 @@ const LOCK_KEY = 7_226_811;
 const LOCK_NOT_AVAILABLE = '55P03';
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
-const migrationsFolder = new URL('./migrations/', import.meta.url);
+const migrationsFolder = pathToFileURL('db/migrations/');
 
 interface Migration {
   name: string;

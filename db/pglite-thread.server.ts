@@ -4,6 +4,9 @@ import { CannotOpen } from './cannot-open.ts';
 import type { DatabaseSource, Failure, WorkerResponse, WorkerTask } from './pglite-worker.server.ts';
 import { writeParameters } from './values.server.ts';
 
+const isBundled = !import.meta.url.endsWith('.ts');
+const script = new URL(isBundled ? './pglite-worker.js' : './pglite-worker.server.ts', import.meta.url);
+
 /** The part of PGlite's result that is used here. `command` is the command tag of a statement without parameters. */
 interface Answer<T> {
   rows?: T[];
@@ -33,7 +36,7 @@ export class PGliteThread {
     this.waitReady = opened.promise;
     this.#place = 'folder' in source ? source.folder : 'memory';
     // The modules that the process preloads with execArgv are not needed in this thread.
-    this.#worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
+    this.#worker = new Worker(script, {
       name: 'database',
       workerData: source,
       execArgv: [],

@@ -11,7 +11,7 @@ const MESSAGES_STAMP = 'messages/compiled/stamp';
 const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json', 'server/build.ts'];
 const sources = [
   ...messageSources,
-  '{app,domain,public}/**/*.*',
+  '{app,db,demo,domain,public,server,services}/**/*.*',
   'messages/*.ts',
   'site.ts',
   'vite.config.ts',
@@ -22,11 +22,20 @@ const sources = [
 /** The pages cannot be built. The message is one sentence for the operator. */
 export class CannotBuild extends Error {}
 
-/** Compiles the messages and bundles the pages, unless the last build came from the same sources. */
+/** Whether the sources have changed since the last build. */
+export async function isBuildStale(): Promise<boolean> {
+  return (await textOf(STAMP)) !== (await hashOf(sources));
+}
+
+/** Builds the server and the pages, unless the last build came from the same sources. */
 export async function buildIfStale(): Promise<void> {
-  const hash = await hashOf(sources);
-  if ((await textOf(STAMP)) === hash) return compileIfStale();
+  if (await isBuildStale()) await writeBuild();
+}
+
+/** Compiles the messages, and bundles the server and the pages. */
+export async function writeBuild(): Promise<void> {
   console.info('Building the pages…');
+  const hash = await hashOf(sources);
   await compileIfStale();
   await run('node_modules/@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn']);
   await precompress();

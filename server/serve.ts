@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { migrate } from '#db/migrate.server.ts';
@@ -33,7 +34,7 @@ import { openHiddenFiles } from './http/hidden-files.ts';
 import { httpApp } from './http/http-app.ts';
 import { LOOPBACK, listen, makeServer } from './http/listen.ts';
 import { pageCache } from './http/page-cache.ts';
-import { builtPages, developmentPages } from './http/pages.ts';
+import type { Pages } from './http/pages.ts';
 import { type Handlers, httpPipeline } from './http/pipeline.ts';
 import { secretOf } from './http/secret.ts';
 import { endOnFault, endOnSignal, endWithNpm, isEnding } from './http/shutdown.ts';
@@ -49,11 +50,13 @@ import type { Settings } from './settings.ts';
 import { openDownloads } from './uploads/downloads.ts';
 import { openUploads } from './uploads/uploads.ts';
 
+export interface Options {
+  inDevelopment: boolean;
+  openPages: (server: Server) => Promise<Pages>;
+}
+
 /** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
-export async function serve(
-  settings: Settings,
-  { inDevelopment }: { inDevelopment: boolean },
-): Promise<void> {
+export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
   const { db, services } = await openDatabaseAndServices(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
@@ -68,7 +71,7 @@ export async function serve(
     extraPolicy,
     wrapListener,
     close,
-  } = await (inDevelopment ? developmentPages(server) : builtPages());
+  } = await openPages(server);
   const viewers = await openViewerCache(db, services);
   const { publicUrl, streamsPerPerson, dataDir } = settings;
   const parts = { db, services, viewers };

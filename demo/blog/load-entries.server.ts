@@ -44,7 +44,7 @@ export async function removeEntries({ db }: Ctx): Promise<void> {
 
 /** Reads an article. The file has `name: text` lines between two `---` lines, then the body in Markdown. */
 function readEntry(language: Language, slug: string) {
-  const file = new URL(`./${language}/${slug}.md`, import.meta.url);
+  const file = `demo/blog/${language}/${slug}.md`;
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // Git on Windows writes CRLF.
   const [, head = '', ...body] = text.split(/^---\n/m);
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';

@@ -13,3 +13,15 @@ export function operatorMessage(error: unknown): string | undefined {
     ? error.message
     : undefined;
 }
+
+/** Runs `start`. If it fails by a mistake of the operator, prints one sentence and exits with 1. */
+export async function exitOnMistake(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const message = operatorMessage(error);
+    if (!message) throw error;
+    console.error(message);
+    process.exit(1);
+  }
+}

@@ -28,9 +28,8 @@ export interface Pages {
   close: () => Promise<void>;
 }
 
-export async function builtPages(): Promise<Pages> {
-  const file: string = '../../build/server/index.js';
-  const build = withRequestIds((await import(file)) as ServerBuild);
+export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
+  const build = withRequestIds(serverBuild);
   const pattern = serverOnlyPagePattern(build);
   const isServerOnlyPage = (path: string) => pattern.test(path);
   const serverOnly = createRequestHandler(onlyServerOnlyPages(build), 'production');

@@ -9,7 +9,10 @@ import type { ImageError, Images, Rewritten } from './images.ts';
 const CONCURRENCY = 2;
 const TIMEOUT_MS = 15_000;
 
-const script = fileURLToPath(new URL('./image-process.server.ts', import.meta.url));
+const isBundled = !import.meta.url.endsWith('.ts');
+const script = fileURLToPath(
+  new URL(isBundled ? './image-process.js' : './image-process.server.ts', import.meta.url),
+);
 const run = promisify(execFile);
 
 /** Processes each image in its own process, which is killed after 15 seconds. */

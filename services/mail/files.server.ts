@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
@@ -9,11 +8,12 @@ import type { Mail, Sender } from './mail.ts';
  * development and tests. An installation with a PostgreSQL server must select this transport explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let written = 0;
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(email) {
+      const { createTransport } = await import('nodemailer'); // loaded with the first email, because it is heavy
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');
       const file = path.join(folder, `${now}-${process.pid}-${++written}.eml`);

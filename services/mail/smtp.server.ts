@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { FinalError } from '../final-error.ts';
 import type { Mail, Sender } from './mail.ts';
 
@@ -6,18 +6,18 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends by SMTP, encrypted if the server supports it. Each email has its own connection, because there are few emails. */
 export function mailBySmtp(url: string, from: Sender): Mail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  let opened: Promise<Transporter> | undefined;
+  /** Loads nodemailer with the first email, because it is heavy. */
+  const transport = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...times })));
   return {
     async check() {
-      await transport.verify();
+      await (await transport()).verify();
     },
     async send(email) {
-      await transport.sendMail({ ...email, from }).catch((error: unknown) => {
+      const smtp = await transport();
+      await smtp.sendMail({ ...email, from }).catch((error: unknown) => {
         throw isFinal(error) ? new FinalError('the mail server refused the email', error) : error;
       });
     },

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { braceOf } from '#app/ui/brace.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import type { Analytics } from '#domain/reports/days.ts';
@@ -31,7 +30,8 @@ const dateText = (date: string | Date) => formatDate(date, currentLanguage());
  * Writes the detailed report as PDF: totals, charts by day or week, and applications. The texts are in the current language.
  */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const { default: Document } = await import('pdfkit'); // loaded at the first PDF, because it is heavy
+  const doc = new Document({
     size: 'A4',
     margin: 0,
     bufferPages: true,
