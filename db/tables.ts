@@ -28,6 +28,7 @@ export interface Tables {
   campaign_views: CampaignViewsRow;
   campaign_viewer: CampaignViewerRow;
   file: FileRow;
+  removed_file: RemovedFileRow;
   application: ApplicationRow;
   conversation: ConversationRow;
   message: MessageRow;
@@ -173,6 +174,11 @@ export interface FileRow {
   created_at: Date;
   attached_to: string | null;
   waiting_since: Date | null;
+}
+
+export interface RemovedFileRow {
+  id: string;
+  removed_at: Date;
 }
 
 export interface ApplicationRow {

@@ -125,9 +125,10 @@ describe('attachFiles', () => {
 });
 
 describe('sweepFiles', () => {
-  it('removes files unattached for more than a day, and no attached files', async () => {
+  it('deletes the rows of files unattached for more than a day, and their parts a day later', async () => {
     const brand = await withStore(await aBrand(db));
-    const [attached, waiting, detached] = [await add(brand), await add(brand), await add(brand)];
+    const [attached, detached] = [await add(brand), await add(brand)];
+    await add(brand);
     await act(brand, (ctx) =>
       attachFiles(ctx, [attached.id, detached.id], { profile: 'media', to: 'campaign-1' }),
     );
@@ -136,26 +137,37 @@ describe('sweepFiles', () => {
     await act(tomorrow, (ctx) => detachFiles(ctx, [detached.id, attached.id], 'campaign-2'));
     await act(tomorrow, (ctx) => detachFiles(ctx, [detached.id], 'campaign-1'));
     expect(await sweepFiles(tomorrow)).toBe(1);
-    expect((await stored(brand)).some((key) => key.includes(waiting.id))).toBe(false);
+    expect((await rows(brand)).map(({ id }) => id).sort()).toEqual([attached.id, detached.id].sort());
     expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
     expect((await rows(brand)).map(({ id }) => id)).toEqual([attached.id]);
-    expect(await stored(brand)).toHaveLength(6);
+
+    // The rows were deleted now, whatever the sweep's time is, because the trigger uses the clock of the database.
+    await makePartsOld(brand);
+    expect((await reconcileStore(later(brand, 0.9))).removed).toBe(0);
+    expect(await stored(brand)).toHaveLength(18);
+    expect((await reconcileStore(later(brand, 1.1))).removed).toBe(12);
+    expect((await stored(brand)).every((key) => key.includes(attached.id))).toBe(true);
+    expect(await brand.db.selectFrom('removed_file').selectAll().execute()).toEqual([]);
   });
 });
 
+/** Sets the times of the stored parts back by two days. */
+async function makePartsOld(ctx: Person & { folder: string }): Promise<void> {
+  const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const key of await stored(ctx)) await utimes(path.join(ctx.folder, key), old, old);
+}
+
 describe('reconcileStore', () => {
-  it('removes stored parts without a row once they are old', async () => {
+  it('removes stored parts that never had a row after a day', async () => {
     const brand = await withStore(await aBrand(db));
     await add(brand);
     const stray = { bytes: 1, contentType: 'image/webp' };
     await brand.services.files.put('public/image-stray/small.webp', Readable.from(['x']), stray);
-    const before = await stored(brand);
-    expect(await reconcileStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
-    expect(await stored(brand)).toEqual(before);
-    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await utimes(path.join(brand.folder, 'public/image-stray/small.webp'), old, old);
     await writeFile(path.join(brand.folder, 'public/image-stray/small.webp.x.part'), 'half');
-    expect((await reconcileStore(later(brand, 0.1))).removed).toBe(2);
+    const before = await stored(brand);
+    expect(await reconcileStore(later(brand, 0.9))).toEqual({ removed: 0, lost: [], found: [] });
+    expect(await stored(brand)).toEqual(before);
+    expect((await reconcileStore(later(brand, 1.1))).removed).toBe(2);
     expect(await stored(brand)).toHaveLength(6);
     expect(await readdir(path.join(brand.folder, 'public'))).toHaveLength(1);
   });
@@ -179,7 +191,7 @@ describe('reconcileStore', () => {
     for (let count = 0; count < 61; count += 1)
       await brand.services.files.put(`public/image-${count}/a`, Readable.from(['x']), about);
     const remove = vi.spyOn(brand.services.files, 'remove');
-    await expect(reconcileStore(later(brand, 1))).rejects.toThrow('another database');
+    await expect(reconcileStore(later(brand, 1.1))).rejects.toThrow('another database');
     expect(remove).not.toHaveBeenCalled();
   });
 });

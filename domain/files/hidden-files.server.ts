@@ -2,28 +2,28 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Database signal sent when a suspension begins or ends. */
+/** Database signal sent when a suspension begins or ends, and by a trigger when the row of a file is deleted. */
 export const SUSPENSION_CHANNEL = 'suspension';
 
 /**
- * Ids of the public files of suspended accounts. Files of staff stay visible, because the blog's images belong to the
- * operator.
+ * Ids of the public files of suspended accounts, and of files whose rows were deleted while their parts are still stored.
+ * Files of suspended staff stay visible, because the blog's images belong to the operator.
  */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
-  const rows = await db
+  const suspended = db
     .selectFrom('app_user')
     .innerJoin('file', 'file.owner_id', 'app_user.id')
     .select('file.id')
     .where('app_user.suspended_at', 'is not', null)
     .where('app_user.role', '<>', 'staff')
-    .where('file.profile', '=', 'media')
-    .execute();
+    .where('file.profile', '=', 'media');
+  const rows = await suspended.union(db.selectFrom('removed_file').select('id')).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Checks access to a public file whose owner is suspended. Refuses with `file.not_found` unless the actor shares an
- * application with the owner. A brand and an influencer who share an application continue to see each other's files.
+ * Checks access to a hidden public file. Refuses with `file.not_found` if its row was deleted, or if the actor does not share
+ * an application with the owner. A brand and an influencer who share an application continue to see each other's files.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -1,17 +1,19 @@
 import type { Ctx } from '../ctx.ts';
 import { keyOf } from './file.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+/** How long the parts of a removed file stay, and so how long a backup may take that began before the removal. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /** Crashes leave fewer parts without a row than this. If all parts lack a row, a larger number means a wrong database. */
 const MAX_STRAYS = 60;
 
 /**
- * Reconciles the table `file` with the file store. Crashed processes leave stored parts without a row. Such parts are
- * removed once they are an hour old. Rows with missing parts are marked as lost and never deleted, so a store that is empty
- * by mistake does no harm. If the parts of a lost file are back, the mark is removed. Returns the number of removed parts,
- * and the ids of the files that are newly lost or found again. Throws if no stored part has a row and more than 60 parts
- * would be removed, because the store could be that of another database.
+ * Reconciles the table `file` with the file store. Parts without a row are removed a day after the row was deleted, or a day
+ * after they were stored if they never had a row, because their process crashed. Rows with missing parts are marked as lost
+ * and never deleted, so a store that is empty by mistake does no harm. If the parts of a lost file are back, the mark is
+ * removed. Returns the number of removed parts, and the ids of the files that are newly lost or found again. Throws if no
+ * stored part has a row and more than 60 parts that never had one would be removed, because the store could be that of
+ * another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;
@@ -19,25 +21,34 @@ export async function reconcileStore(ctx: Ctx) {
     .selectFrom('file')
     .select(['id', 'profile', 'variants', 'created_at', 'lost_since'])
     .execute();
+  // Read after the rows, so that a file whose row is deleted meanwhile is in one of the two.
+  const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
+  const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
+  const yesterday = new Date(ctx.now.getTime() - DAY_MS);
   const missing = new Map(
     rows.map((row) => [row.id, new Set(row.variants.map((part) => keyOf(row.profile, row.id, part)))]),
   );
   const unknown: string[] = [];
   let known = 0;
   for await (const { key, storedAt } of files.list()) {
-    if (missing.get(key.split('/')[1] ?? '')?.delete(key)) known += 1;
-    else if (ctx.now.getTime() - storedAt.getTime() > HOUR_MS) unknown.push(key);
+    const id = idIn(key);
+    if (missing.get(id)?.delete(key)) known += 1;
+    else if ((removedAt.get(id) ?? storedAt) < yesterday) unknown.push(key);
   }
   const isMissing = ({ id }: { id: string }) => (missing.get(id)?.size ?? 0) > 0;
   const lost = rows.filter((row) => !row.lost_since && isMissing(row)).map(({ id }) => id);
   const found = rows.filter((row) => row.lost_since && !isMissing(row)).map(({ id }) => id);
   await mark(ctx, lost, ctx.now);
   await mark(ctx, found, null);
-  if (known === 0 && unknown.length > MAX_STRAYS)
+  const strays = unknown.filter((key) => !removedAt.has(idIn(key)));
+  if (known === 0 && strays.length > MAX_STRAYS)
     throw new Error('none of the stored files is known: is this the store of another database?');
   for (const key of unknown) await files.remove(key);
+  await ctx.db.deleteFrom('removed_file').where('removed_at', '<', yesterday).execute();
   return { removed: unknown.length, lost, found };
 }
+
+const idIn = (key: string) => key.split('/')[1] ?? '';
 
 async function mark(ctx: Ctx, ids: string[], lostSince: Date | null): Promise<void> {
   for (let at = 0; at < ids.length; at += CHUNK)

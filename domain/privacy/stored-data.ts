@@ -262,4 +262,5 @@ export const notPersonal: Record<string, readonly string[]> = {
   demo_account: ['email', 'user_id', 'loaded_at'],
   health_check: ['one', 'checked_at'],
   migration: ['name', 'hash', 'applied_at'],
+  removed_file: ['id', 'removed_at'],
 };

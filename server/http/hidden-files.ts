@@ -11,8 +11,8 @@ export interface HiddenFiles {
 }
 
 /**
- * Caches the ids of the files that are hidden because their owner is suspended, so that no image needs a query. The ids are
- * read at the start, and whenever a suspension begins or ends.
+ * Caches the ids of the files that are hidden because their owner is suspended or their row was deleted, so that no image needs
+ * a query. The ids are read at the start, and whenever they change.
  */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();
@@ -23,7 +23,7 @@ export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
       ids = await findHiddenFiles({ db: db.kysely });
     } catch (error) {
       if (isClosing) return;
-      log.error('the files of suspended accounts could not be read', { error });
+      log.error('the hidden files could not be read', { error });
       await sleep(RETRY_MS, undefined, { ref: false });
       await refresh();
     }

@@ -19,7 +19,7 @@ export function jobHandlers(services: Services, db: Database, publicUrl: string)
   };
 }
 
-/** Deletes uploads that were never used, and logs differences between the file table and the store. */
+/** Deletes unused uploads and the parts of removed files, and logs differences between the file table and the store. */
 async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
   const swept = await sweepFiles(newCtx());
   const { removed, lost, found } = await reconcileStore(newCtx());

@@ -23,7 +23,7 @@ async function startDownloads({ services }: Person): Promise<string> {
   return serveHandlers({ pages: openDownloads({ db, services, viewers, hidden }) });
 }
 
-it('shows images of a suspended account only to users who share an application with it, until the suspension is lifted', async () => {
+it('shows images of a suspended account only to users who share an application with it, and removed images to nobody', async () => {
   const staff = await someStaff(db);
   const [brand, another] = [await aBrand(db), await aBrand(db)];
   const [influencer, stranger] = [await anInfluencer(db), await anInfluencer(db)];
@@ -60,6 +60,8 @@ it('shows images of a suspended account only to users who share an application w
     .set({ suspended_at: staff.now })
     .where('role', '=', 'staff')
     .execute();
+  await db.kysely.deleteFrom('file').where('id', '=', logo).execute();
+  await eventually(async () => expect(await seen(logo)).toEqual([404, 404, 404, 404]));
   const laterUrl = await startDownloads(brand);
   expect((await fetch(`${laterUrl}/media/${cover}/small.webp`)).status).toBe(200);
 });
