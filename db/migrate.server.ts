@@ -16,10 +16,13 @@ const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const migrationsFolder = pathToFileURL('db/migrations/');
 
-interface Migration {
+export interface AppliedMigration {
   name: string;
-  text: string;
   hash: string;
+}
+
+interface Migration extends AppliedMigration {
+  text: string;
 }
 
 /** How long the migrations are retried while another session, such as a dump, locks a table. */
@@ -71,6 +74,29 @@ function cannotMigrate(error: unknown): unknown {
   return error;
 }
 
+/** The applied migrations in the order of their names. Empty for a database that was never migrated. */
+export async function appliedMigrations(kysely: Kysely<Tables>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<{ at: string | null }>`select to_regclass('migration')::text as at`.execute(
+    kysely,
+  );
+  if (!rows[0]?.at) return [];
+  const applied = await sql<AppliedMigration>`select name, hash from migration order by name`.execute(kysely);
+  return applied.rows;
+}
+
+/** Applies exactly the migrations of another database to an empty one. Throws CannotOpen if this program does not have one of them. */
+export async function migrateLike(
+  db: Pick<Database, 'kysely'>,
+  other: readonly AppliedMigration[],
+): Promise<void> {
+  const known = await migrationsIn(migrationsFolder);
+  const wanted = new Set(other.map(({ name, hash }) => `${name} ${hash}`));
+  const migrations = known.filter(({ name, hash }) => wanted.has(`${name} ${hash}`));
+  if (migrations.length < wanted.size)
+    throw new CannotOpen('The data comes from a newer version of this program: use that version.');
+  await applyPending(db.kysely, migrations);
+}
+
 function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
   return kysely.transaction().execute(async (transaction) => {
     await sql`set local lock_timeout = '2s'`.execute(transaction);
@@ -99,12 +125,9 @@ async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): 
   await sql`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now()
   )`.execute(transaction);
-  const applied = await sql<{
-    name: string;
-    hash: string;
-  }>`select name, hash from migration order by name`.execute(transaction);
+  const applied = await appliedMigrations(transaction);
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
-  for (const { name, hash } of applied.rows) {
+  for (const { name, hash } of applied) {
     if (!known.has(name)) {
       throw new CannotOpen(
         `The database knows the migration ${name}, this program does not: start a newer version.`,
@@ -116,6 +139,6 @@ async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): 
       );
     }
   }
-  const done = new Set(applied.rows.map(({ name }) => name));
+  const done = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));
 }

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
@@ -25,6 +27,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export type PostgresDatabase = Database & { kind: 'postgres' };
+
+/** The embedded database in a folder. */
+export interface EmbeddedDatabase extends Database {
+  kind: 'embedded';
+  /** Folder of the database's files. */
+  folder: string;
+  /**
+   * Copies the database's files as they are between two transactions. Queries wait meanwhile. `openEmbedded` opens the copy as it
+   * opens a database whose process was killed.
+   */
+  copyTo(target: string): Promise<void>;
+}
+
 /**
  * Opens the embedded database in a worker thread and creates its folder if absent. Each commit is written to the disk
  * with fsync. Only one process can open a folder. Passes a sentence to `warn` if the folder may be damaged. Throws CannotOpen.
@@ -32,7 +48,7 @@ export interface Database {
 export async function openEmbedded(
   folder: string,
   warn: (sentence: string) => void = () => {},
-): Promise<Database> {
+): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
   if (lock.wasCopiedInUse) {
     warn(
@@ -40,9 +56,16 @@ export async function openEmbedded(
     );
   }
   try {
-    const thread = new PGliteThread({ folder: path.resolve(folder, 'pglite') });
+    const files = path.resolve(folder, 'pglite');
+    const thread = new PGliteThread({ folder: files });
     await thread.waitReady;
-    return embedded(thread, () => lock.release());
+    const db = embedded(thread, () => lock.release());
+    // While this transaction is open, no other query runs, so the files do not change.
+    const copyTo = (target: string) =>
+      db.kysely
+        .transaction()
+        .execute(() => cp(files, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    return { ...db, kind: 'embedded', folder: files, copyTo };
   } catch (error) {
     lock.release();
     throw error;
@@ -59,7 +82,7 @@ export async function openInMemory(
 }
 
 /** Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string): Promise<PostgresDatabase> {
   const config = configOf(url);
   const pool = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -2,7 +2,13 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { migrate } from '#db/migrate.server.ts';
-import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import {
+  type Database,
+  type EmbeddedDatabase,
+  openEmbedded,
+  openPostgres,
+  type PostgresDatabase,
+} from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { leaveOutUnconfirmed } from '#domain/claims/statements.ts';
@@ -24,6 +30,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import type { Services } from '#services/services.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
+import { openControlSocket } from './backup/control-socket.ts';
 import { demoPeople } from './commands/demo-people.ts';
 import { requireWholeSite } from './data-folder.ts';
 import { accessLog } from './http/access-log.ts';
@@ -122,10 +129,11 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   void checkServices(services);
   const schedule = openSchedule({ db, services, dataDir });
   const jobs = await openJobs(db, jobHandlers(services, db, publicUrl));
+  const control = db.kind === 'embedded' ? [await openControlSocket(db, dataDir)] : [];
   endOnSignal({
     server,
     live,
-    background: [schedule, jobs, influencerIndex, viewers, hidden, { close }],
+    background: [schedule, jobs, influencerIndex, viewers, hidden, ...control, { close }],
     views,
     db,
   });
@@ -137,7 +145,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
 /** Opens the database, migrates it and creates the services. */
 export async function openDatabaseAndServices(
   settings: Settings,
-): Promise<{ db: Database; services: Services }> {
+): Promise<{ db: PostgresDatabase | EmbeddedDatabase; services: Services }> {
   const db = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
     : await openWholeSite(settings.dataDir);
@@ -171,7 +179,7 @@ async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
 }
 
 /** The S3 library is heavy, so it is loaded only if a bucket is set. */
-async function filesBy(files: Settings['files']): Promise<Files> {
+export async function filesBy(files: Settings['files']): Promise<Files> {
   if ('folder' in files) return filesInFolder(files.folder);
   const { filesInS3 } = await import('#services/files/s3.server.ts');
   return filesInS3(files.s3);

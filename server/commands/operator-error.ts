@@ -1,4 +1,5 @@
 import { CannotOpen } from '#db/cannot-open.ts';
+import { BackupRefused } from '#server/backup/backup-refused.ts';
 import { CannotBuild } from '#server/build.ts';
 import { BadSetting } from '#server/settings.ts';
 import { CannotMove } from '#server/site-migration/cannot-move.ts';
@@ -8,7 +9,7 @@ import { CannotMove } from '#server/site-migration/cannot-move.ts';
  * bug must stay visible.
  */
 export function operatorMessage(error: unknown): string | undefined {
-  const operatorErrors = [BadSetting, CannotOpen, CannotBuild, CannotMove];
+  const operatorErrors = [BadSetting, CannotOpen, CannotBuild, CannotMove, BackupRefused];
   return operatorErrors.some((kind) => error instanceof kind) && error instanceof Error
     ? error.message
     : undefined;

@@ -9,9 +9,10 @@ import { BadSetting, type Settings } from '#server/settings.ts';
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret;
-  const file = path.join(dataDir, 'secret');
   try {
-    return (await readSecret(file)) ?? (await createSecret(file));
+    return (
+      (await storedSecret(dataDir)) ?? (await storeSecret(dataDir, randomBytes(32).toString('base64url')))
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadSetting(
@@ -20,19 +21,23 @@ export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   }
 }
 
-async function readSecret(file: string): Promise<string | undefined> {
+/** The secret in the data folder. Undefined if there is none. */
+export async function storedSecret(dataDir: string): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')) || undefined;
+    return (await readFile(path.join(dataDir, 'secret'), 'utf8')) || undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Writes a temporary file and renames it, so that an interrupted start leaves no partial secret. */
-async function createSecret(file: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await mkdir(path.dirname(file), { recursive: true });
+/**
+ * Stores the secret in the data folder and returns it. Writes a temporary file and renames it, so that an interrupted start
+ * leaves no partial secret.
+ */
+export async function storeSecret(dataDir: string, secret: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
   await rm(`${file}.new`, { force: true });
   await writeFile(`${file}.new`, secret, { mode: 0o600, flag: 'wx', flush: true });
   await rename(`${file}.new`, file);

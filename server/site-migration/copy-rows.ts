@@ -26,6 +26,15 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
+/** Name of a table that has rows. Undefined if all tables are empty. The record of migrations does not count. */
+export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}
+
 /** Sorts tables so that each comes after the tables it references. Throws if references form a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
@@ -45,17 +54,20 @@ export async function copyRows(
   to: Kysely<Tables>,
   table: string,
 ): Promise<TableChecksum> {
+  return checksumOf(from, table, (rows) => insertRows(to, table, rows));
+}
+
+/** Inserts rows, each given as JSON, into a table that has their columns. Generated columns are generated. */
+export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;
   }>`select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(to);
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
-  return checksumOf(from, table, async (rows) => {
-    await sql`insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
-      to,
-    );
-  });
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    to,
+  );
 }
 
 /** Returns the checksum of a table and passes each batch of rows to `each`. Uses a cursor, so `db` must be a transaction. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { migrate } from '#db/migrate.server.ts';
+import { appliedMigrations, migrate } from '#db/migrate.server.ts';
 import { type Database, openPostgres } from '#db/open.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
@@ -9,7 +10,14 @@ import type { Settings } from '#server/settings.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { CannotMove } from './cannot-move.ts';
 import { copyFiles } from './copy-files.ts';
-import { checksumOf, copyRows, requireSame, type TableChecksum, tablesOf } from './copy-rows.ts';
+import {
+  checksumOf,
+  copyRows,
+  findFilledTable,
+  requireSame,
+  type TableChecksum,
+  tablesOf,
+} from './copy-rows.ts';
 import { removeDemo } from './remove-demo.ts';
 
 /**
@@ -48,30 +56,18 @@ async function requireEmpty(source: Database, target: Database): Promise<void> {
     target.kysely,
   );
   if (rows.length === 0) await migrate(target);
-  const [sourceVersion, targetVersion] = [await versionOf(source.kysely), await versionOf(target.kysely)];
-  if (sourceVersion !== targetVersion) {
+  const [applied, targetApplied] = [
+    await appliedMigrations(source.kysely),
+    await appliedMigrations(target.kysely),
+  ];
+  if (!isDeepStrictEqual(applied, targetApplied)) {
     throw new CannotMove(
       'The new database has tables of another version or another program: name one that is empty.',
     );
   }
-  for (const table of await tablesOf(target.kysely)) {
-    const { rows: firstRow } = await sql`select from ${sql.table(table)} limit 1`.execute(target.kysely);
-    if (firstRow.length > 0)
-      throw new CannotMove(`The new database is not empty (there are rows in ${table}): name one that is.`);
-  }
-}
-
-/** The names and hashes of all applied migrations. Empty if the table `migration` does not exist. */
-async function versionOf(db: Kysely<Tables>): Promise<string> {
-  const { rows: records } = await sql<{
-    at: string | null;
-  }>`select to_regclass('migration')::text as at`.execute(db);
-  if (!records[0]?.at) return '';
-  const { rows } = await sql<{
-    name: string;
-    hash: string;
-  }>`select name, hash from migration order by name`.execute(db);
-  return rows.map(({ name, hash }) => `${name} ${hash}`).join('\n');
+  const table = await findFilledTable(target.kysely);
+  if (table)
+    throw new CannotMove(`The new database is not empty (there are rows in ${table}): name one that is.`);
 }
 
 async function moveFiles(

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+
+/**
+ * An encrypted archive is a header (magic text and salt) and frames of 64 KiB, each encrypted by AES-256-GCM with its own tag.
+ * The nonce of a frame is its number and whether it is the last one, and every frame authenticates the header. So frames cannot
+ * be changed, reordered or left out, at the end either. The key comes from the passphrase by scrypt (128 MiB of memory).
+ */
+const MAGIC = Buffer.from('accolade backup, aes-256-gcm, 1\n');
+const SALT_BYTES = 16;
+export const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+const FRAME_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const ALGORITHM = 'aes-256-gcm';
+const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+
+/** Whether a file with this beginning is an encrypted archive. */
+export function isEncrypted(beginning: Buffer): boolean {
+  return beginning.subarray(0, MAGIC.length).equals(MAGIC);
+}
+
+/** Encrypts a stream. The salt is new for each archive, so no key encrypts two archives. */
+export async function encrypting(passphrase: string): Promise<Transform> {
+  const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
+  const key = await keyFrom(passphrase, header);
+  const frames = inFrames(FRAME_BYTES, (frame, nonce) => {
+    const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(header);
+    return Buffer.concat([cipher.update(frame), cipher.final(), cipher.getAuthTag()]);
+  });
+  frames.push(header);
+  return frames;
+}
+
+/** Decrypts the frames that follow the header. The stream fails if the passphrase is wrong or a byte was changed or is missing. */
+export async function decrypting(passphrase: string, header: Buffer): Promise<Transform> {
+  const key = await keyFrom(passphrase, header);
+  return inFrames(FRAME_BYTES + TAG_BYTES, (frame, nonce) => {
+    if (frame.length < TAG_BYTES) throw new Error('a frame is too short');
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(header);
+    decipher.setAuthTag(frame.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(frame.subarray(0, -TAG_BYTES)), decipher.final()]);
+  });
+}
+
+async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
+  const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+  return derive(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, scryptCost);
+}
+
+/** Cuts a stream into frames of `size` bytes and transforms each. The last frame is shorter or full, and may be empty. */
+function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let frames = 0;
+  const nonce = (isLast: boolean) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeBigUInt64BE(BigInt(frames++), 3);
+    bytes[11] = isLast ? 1 : 0;
+    return bytes;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      held.push(chunk);
+      heldBytes += chunk.length;
+      if (heldBytes <= size) return done();
+      try {
+        let rest = Buffer.concat(held);
+        // A full frame is held back until more bytes follow, because it may be the last one.
+        for (; rest.length > size; rest = rest.subarray(size))
+          this.push(transformed(rest.subarray(0, size), nonce(false)));
+        held = [rest];
+        heldBytes = rest.length;
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        done(null, transformed(Buffer.concat(held), nonce(true)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}

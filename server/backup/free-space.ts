@@ -1,0 +1,24 @@
+import { glob, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupRefused } from './backup-refused.ts';
+import { megabytes } from './manifest.ts';
+
+/** Space that must stay free, so that a running site can go on writing. */
+const RESERVE_BYTES = 50 * 1024 * 1024;
+
+/** Throws BackupRefused unless the disk of `folder` has space for `bytes` more bytes and a reserve. */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= bytes + RESERVE_BYTES) return;
+  throw new BackupRefused(
+    `${path.resolve(folder)} has ${megabytes(free)} free, and up to ${megabytes(bytes + RESERVE_BYTES)} are needed: make room, or use another disk.`,
+  );
+}
+
+/** Size of all files in a folder. */
+export async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for await (const name of glob('**', { cwd: folder })) bytes += (await stat(path.join(folder, name))).size;
+  return bytes;
+}

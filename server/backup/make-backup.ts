@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { appliedMigrations } from '#db/migrate.server.ts';
+import type { Tables } from '#db/tables.ts';
+import { keyOf } from '#domain/files/file.ts';
+import { secretOf } from '#server/http/secret.ts';
+import { filesBy } from '#server/serve.ts';
+import type { Settings } from '#server/settings.ts';
+import { checksumOf, type TableChecksum, tablesOf } from '#server/site-migration/copy-rows.ts';
+import type { Files } from '#services/files/files.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { requireSpace } from './free-space.ts';
+import { contentOf, fileEntry, MANIFEST_ENTRY, type Manifest, rowsEntry, SECRET_ENTRY } from './manifest.ts';
+import { openSource } from './open-source.ts';
+import { hashOf, verifyArchive } from './read-archive.ts';
+import { ArchiveWriter } from './write-archive.ts';
+
+interface Options {
+  /** Path of the archive. It must not exist. */
+  to: string;
+  /** Whether the archive contains files of a bucket. Files of a folder are always in it. */
+  withFiles: boolean;
+  /** Encrypts the archive. */
+  passphrase: string | undefined;
+}
+
+type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
+
+/** Rows are compressed in parts of about this size. */
+const ROWS_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Backs up a site, which may be running: the rows of one moment, then the files that these rows name, which stay in the store for a
+ * day after their rows are deleted. The archive gets its name after it was read back and compared. Returns a sentence about its
+ * content. Throws BackupRefused and CannotOpen.
+ */
+export async function makeBackup(
+  settings: Settings,
+  { to, withFiles, passphrase }: Options,
+): Promise<string> {
+  if (existsSync(to)) throw new BackupRefused(`${to} exists: name another file.`);
+  const folder = path.dirname(path.resolve(to));
+  if (!existsSync(folder)) throw new BackupRefused(`There is no folder ${folder}: create it.`);
+  const incomplete = `${to}.part`;
+  await rm(incomplete, { force: true });
+  const db = await openSource(settings);
+  const store = await filesBy(settings.files);
+  const includesFiles = withFiles || 'folder' in settings.files;
+  let writer: ArchiveWriter | undefined;
+  let isOpen = true;
+  const closeDatabase = async () => {
+    if (isOpen) await db.close();
+    isOpen = false;
+  };
+  try {
+    await requireSpace(folder, await estimatedBytes(db.kysely, includesFiles ? store : null));
+    const archive = await ArchiveWriter.create(incomplete, passphrase);
+    writer = archive;
+    await archive.addText(SECRET_ENTRY, await secretOf(settings));
+    const { migrations, tables, parts } = await inSnapshot(db.kysely, async (snapshot) => ({
+      migrations: await appliedMigrations(snapshot),
+      tables: await addRows(archive, snapshot),
+      parts: await findParts(snapshot),
+    }));
+    await closeDatabase();
+    const { files, missing } = await addFiles(includesFiles ? archive : null, parts, store);
+    const about = { product: 'accolade', format: 1, madeAt: new Date().toISOString() } as const;
+    const manifest: Manifest = { ...about, migrations, tables, files, missing, withFiles: includesFiles };
+    await archive.addText(MANIFEST_ENTRY, JSON.stringify(manifest, null, 1));
+    await archive.finish();
+    await verifyArchive({ path: incomplete, passphrase });
+    await rename(incomplete, to);
+    return sentenceAbout(to, manifest, passphrase !== undefined);
+  } catch (error) {
+    await writer?.abort();
+    await rm(incomplete, { force: true });
+    throw error;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Runs `read` in a transaction that sees the rows of one moment, and that no time limit ends. */
+function inSnapshot<T>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    return read(transaction);
+  });
+}
+
+/** Adds all rows. Returns the checksum of each table. */
+async function addRows(archive: ArchiveWriter, snapshot: Kysely<Tables>): Promise<TableChecksum[]> {
+  const checksums: TableChecksum[] = [];
+  for (const table of await tablesOf(snapshot)) {
+    let lines: string[] = [];
+    let bytes = 0;
+    let parts = 0;
+    const flush = async () => {
+      if (lines.length === 0) return;
+      const content = await promisify(gzip)(lines.join(''));
+      await archive.add(rowsEntry(table, ++parts), content.length, [content]);
+      lines = [];
+      bytes = 0;
+    };
+    const checksum = await checksumOf(snapshot, table, async (rows) => {
+      for (const row of rows) {
+        lines.push(`${row}\n`);
+        bytes += row.length;
+      }
+      if (bytes >= ROWS_BYTES) await flush();
+    });
+    await flush();
+    checksums.push(checksum);
+  }
+  return checksums;
+}
+
+/** The parts of all files. */
+async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'profile', 'variants', 'content_type'])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, profile, variants, content_type: contentType }) =>
+    variants.map((part) => ({ key: keyOf(profile, id, part), contentType })),
+  );
+}
+
+/** Adds the files to the archive. Without an archive, only reads them to find their hashes. */
+async function addFiles(
+  archive: ArchiveWriter | null,
+  parts: StoredPart[],
+  store: Files,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const done: Pick<Manifest, 'files' | 'missing'> = { files: [], missing: [] };
+  for (const { key, contentType } of parts) {
+    const found = await store.stat(key);
+    const content = found && (await store.get(key));
+    if (!content) {
+      done.missing.push(key);
+      continue;
+    }
+    const { bytes } = found;
+    const hash = archive
+      ? await archive.add(fileEntry(key), bytes, content as AsyncIterable<Buffer>)
+      : await hashOf(content);
+    done.files.push({ key, bytes, hash, contentType });
+  }
+  return done;
+}
+
+/** At least the bytes of the archive. Rows take less than in the database, because they are compressed. */
+async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
+  const { rows } = await sql<{
+    bytes: string;
+  }>`select pg_database_size(current_database())::text as bytes`.execute(db);
+  let bytes = Number(rows[0]?.bytes ?? 0);
+  for (const { key } of store ? await findParts(db) : []) bytes += (await store?.stat(key))?.bytes ?? 0;
+  return bytes;
+}
+
+function sentenceAbout(to: string, manifest: Manifest, isEncrypted: boolean): string {
+  const bytes = manifest.withFiles ? '' : ', of which it has the hashes only: back up the bucket too';
+  const { missing } = manifest;
+  const lost =
+    missing.length > 0 ? ` The store does not have ${missing.length} more: ${missing.join(', ')}.` : '';
+  const safety = isEncrypted
+    ? 'It is encrypted: nothing opens it without its passphrase.'
+    : 'It is not encrypted: keep it as safe as the site itself.';
+  return `${to} is complete: ${contentOf(manifest)}${bytes}.${lost} It contains SECRET, which signs sessions. ${safety}`;
+}

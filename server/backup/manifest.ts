@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Names of the entries of an archive, in their order. Rows of a table take several entries, in the order of their names. */
+export const SECRET_ENTRY = 'secret';
+export const rowsEntry = (table: string, part: number) =>
+  `rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
+export const fileEntry = (key: string) => `files/${key}`;
+export const MANIFEST_ENTRY = 'manifest.json';
+
+const schema = z.object({
+  product: z.literal('accolade'),
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The applied migrations, which are the version of the tables. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** Each table after those it references. The hash is SHA-256 over its rows as lines of JSON. */
+  tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
+  /** The parts of all files that the rows name. */
+  files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
+  /** Keys of parts that the rows name and the store did not have. */
+  missing: z.array(z.string()),
+  /** Whether the archive contains the files, or only their hashes. */
+  withFiles: z.boolean(),
+});
+
+/** What an archive contains. It is the last entry, because hashes are known only at the end. */
+export type Manifest = z.infer<typeof schema>;
+
+/** Throws if the text is not the manifest of an archive of this product and format. */
+export function parseManifest(text: string): Manifest {
+  return schema.parse(JSON.parse(text));
+}
+
+/** For example "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
+export function contentOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, it) => sum + it.rows, 0);
+  const bytes = files.reduce((sum, it) => sum + it.bytes, 0);
+  const count = (n: number) => n.toLocaleString('en');
+  return `${count(rows)} rows in ${tables.length} tables and ${count(files.length)} parts of files (${megabytes(bytes)})`;
+}
+
+/** For example "12.3 MB". */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import type { Settings } from '#server/settings.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
+
+/**
+ * Opens the database of a site that may be running, without migrating it. The embedded database is a copy that the running
+ * process makes. If none runs, it is opened itself. Throws BackupRefused if there is no site, and CannotOpen.
+ */
+export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (!existsSync(`${dataDir}/database/pglite`))
+    throw new BackupRefused(`There is no site in ${dataDir}: name its folder by DATA_DIR.`);
+  const socket = await connectTo(controlSocketOf(dataDir));
+  if (!socket) return openEmbedded(`${dataDir}/database`);
+  const folder = await receiveSnapshot(socket);
+  const release = async () => {
+    socket.destroy();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const db = await openEmbedded(folder);
+    return { ...db, close: () => db.close().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Connects to the running process. Null if none runs. */
+function connectTo(address: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address, () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
+      else reject(new BackupRefused(`The running site cannot be asked for a copy (${error.message}).`));
+    });
+  });
+}
+
+async function receiveSnapshot(socket: Socket): Promise<string> {
+  for await (const line of createInterface({ input: socket })) {
+    const answer = JSON.parse(line) as SnapshotAnswer;
+    if ('folder' in answer) return answer.folder;
+    throw new BackupRefused(answer.refused);
+  }
+  throw new BackupRefused('The running site ended before it had copied its database: try again.');
+}

@@ -1,0 +1,12 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** The arguments of this process. Prints the usage and exits with code 1 if there are others than those of `config`. */
+export function parsedArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`${reason}\nUsage: ${usage}`);
+    process.exit(1);
+  }
+}

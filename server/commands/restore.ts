@@ -1,0 +1,33 @@
+/**
+ * `npm run restore -- FILE [--to FOLDER]`: restores a backup into the configured empty database and store. With `--to`, restores it
+ * as an embedded site in that folder instead.
+ */
+import { runCommand } from './command.ts';
+import { parsedArguments } from './parsed-arguments.ts';
+
+const usage = 'npm run restore -- FILE [--to FOLDER]';
+const config = { options: { to: { type: 'string' } }, allowPositionals: true } as const;
+const { values, positionals } = parsedArguments(config, usage);
+
+/** An embedded site in a folder of its own has none of these settings. */
+const embedded = {
+  DATABASE_URL: '',
+  SECRET: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+};
+
+await runCommand(
+  async (settings) => {
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) return { done: false, message: `Usage: ${usage}` };
+    const { isEncryptedArchive } = await import('#server/backup/read-archive.ts');
+    const { readPassphrase } = await import('./passphrase.ts');
+    const { restoreBackup } = await import('#server/backup/restore-backup.ts');
+    const passphrase = (await isEncryptedArchive(path)) ? await readPassphrase({ isNew: false }) : undefined;
+    return { done: true, message: await restoreBackup(settings, { path, passphrase }) };
+  },
+  values.to ? { ...embedded, DATA_DIR: values.to } : {},
+);
