@@ -90,9 +90,9 @@ export async function migrateLike(
   other: readonly AppliedMigration[],
 ): Promise<void> {
   const known = await migrationsIn(migrationsFolder);
-  const wanted = new Set(other.map(({ name, hash }) => `${name} ${hash}`));
-  const migrations = known.filter(({ name, hash }) => wanted.has(`${name} ${hash}`));
-  if (migrations.length < wanted.size)
+  const applied = new Set(other.map(({ name, hash }) => `${name} ${hash}`));
+  const migrations = known.filter(({ name, hash }) => applied.has(`${name} ${hash}`));
+  if (migrations.length < applied.size)
     throw new CannotOpen('The data comes from a newer version of this program: use that version.');
   await applyPending(db.kysely, migrations);
 }

@@ -10,6 +10,7 @@ import type {
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
+import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
@@ -160,27 +161,6 @@ export interface CampaignMediaRow {
   address: string | null;
 }
 
-export interface FileRow {
-  id: string;
-  owner_id: string;
-  profile: 'media' | 'document' | 'attachment';
-  name: string;
-  content_type: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  variants: string[];
-  lost_since: Date | null;
-  created_at: Date;
-  attached_to: string | null;
-  waiting_since: Date | null;
-}
-
-export interface RemovedFileRow {
-  id: string;
-  removed_at: Date;
-}
-
 export interface ApplicationRow {
   id: string;
   campaign_id: string;
@@ -208,13 +188,6 @@ export interface MessageRow {
   sender_id: string;
   content: string;
   created_at: Date;
-}
-
-export interface MessageFileRow {
-  conversation_id: string;
-  seq: number;
-  place: number;
-  file_id: string;
 }
 
 export interface ConversationReaderRow {

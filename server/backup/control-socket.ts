@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { bytesIn, requireSpace } from './free-space.ts';
 
-/** What the process writes to the socket, as one line of JSON. */
+/** The answer of the process to a connection, as one line of JSON. */
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
 const SNAPSHOT_PREFIX = 'snapshot-';

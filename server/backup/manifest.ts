@@ -23,7 +23,7 @@ const schema = z.object({
   withFiles: z.boolean(),
 });
 
-/** What an archive contains. It is the last entry, because hashes are known only at the end. */
+/** The table of contents of an archive. It is the last entry, because hashes are known only at the end. */
 export type Manifest = z.infer<typeof schema>;
 
 /** Throws if the text is not the manifest of an archive of this product and format. */

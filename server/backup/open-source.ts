@@ -24,7 +24,11 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   };
   try {
     const db = await openEmbedded(folder);
-    return { ...db, close: () => db.close().finally(release) };
+    const close = async () => {
+      await db.close();
+      await release();
+    };
+    return { ...db, close };
   } catch (error) {
     await release();
     throw error;

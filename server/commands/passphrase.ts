@@ -10,7 +10,7 @@ const MIN_CHARACTERS = 12;
  */
 export async function readPassphrase({ isNew }: { isNew: boolean }): Promise<string> {
   const passphrase = process.env.BACKUP_PASSPHRASE || (await askForPassphrase(isNew));
-  if (isNew && [...passphrase].length < MIN_CHARACTERS)
+  if (isNew && passphrase.length < MIN_CHARACTERS)
     throw new BackupRefused(`The passphrase must have at least ${MIN_CHARACTERS} characters.`);
   return passphrase;
 }

@@ -23,7 +23,7 @@ async function startDownloads({ services }: Person): Promise<string> {
   return serveHandlers({ pages: openDownloads({ db, services, viewers, hidden }) });
 }
 
-it('shows images of a suspended account only to users who share an application with it, and removed images to nobody', async () => {
+it('shows images of a suspended account only to users who share an application with it, and no removed images', async () => {
   const staff = await someStaff(db);
   const [brand, another] = [await aBrand(db), await aBrand(db)];
   const [influencer, stranger] = [await anInfluencer(db), await anInfluencer(db)];
