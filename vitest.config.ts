@@ -6,7 +6,7 @@ const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired
 /** Excluded on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, for which the database does not matter. */
 const notOnPostgres = [
   'db/open.server.test.ts',
-  'tests/development.test.ts',
+  'tests/{backup,development}.test.ts',
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
   'tests/{booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',

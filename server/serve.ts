@@ -16,8 +16,6 @@ import { systemCtx } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
 import { testBilling } from '#services/billing/test-billing.server.ts';
-import type { Files } from '#services/files/files.ts';
-import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityBy } from '#services/identity/identity.server.ts';
 import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
@@ -33,6 +31,7 @@ import { site } from '#site';
 import { openControlSocket } from './backup/control-socket.ts';
 import { demoPeople } from './commands/demo-people.ts';
 import { requireWholeSite } from './data-folder.ts';
+import { fileStoreOf } from './file-store.ts';
 import { accessLog } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Exchange } from './http/exchange.ts';
@@ -154,7 +153,7 @@ export async function openDatabaseAndServices(
   const { publicUrl, mail, instagram, files, clamdAddress } = settings;
   const services = {
     billing: await billingBy(settings, db),
-    files: await filesBy(files),
+    files: await fileStoreOf(files),
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail:
@@ -176,13 +175,6 @@ async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');
   return stripeBilling(stripe, priceOf);
-}
-
-/** The S3 library is heavy, so it is loaded only if a bucket is set. */
-export async function filesBy(files: Settings['files']): Promise<Files> {
-  if ('folder' in files) return filesInFolder(files.folder);
-  const { filesInS3 } = await import('#services/files/s3.server.ts');
-  return filesInS3(files.s3);
 }
 
 /** Loads the demo world if it was never loaded and there are no real accounts. */

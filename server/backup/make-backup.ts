@@ -7,8 +7,8 @@ import { type Kysely, sql } from 'kysely';
 import { appliedMigrations } from '#db/migrate.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { keyOf } from '#domain/files/file.ts';
+import { fileStoreOf } from '#server/file-store.ts';
 import { secretOf } from '#server/http/secret.ts';
-import { filesBy } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import { checksumOf, type TableChecksum, tablesOf } from '#server/site-migration/copy-rows.ts';
 import type { Files } from '#services/files/files.ts';
@@ -48,7 +48,7 @@ export async function makeBackup(
   const incomplete = `${to}.part`;
   await rm(incomplete, { force: true });
   const db = await openSource(settings);
-  const store = await filesBy(settings.files);
+  const store = await fileStoreOf(settings.files);
   const includesFiles = withFiles || 'folder' in settings.files;
   let writer: ArchiveWriter | undefined;
   let isOpen = true;

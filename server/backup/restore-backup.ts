@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import type { Tables } from '#db/tables.ts';
+import { fileStoreOf } from '#server/file-store.ts';
 import { storedSecret, storeSecret } from '#server/http/secret.ts';
-import { filesBy } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import { checksumOf, findFilledTable, insertRows } from '#server/site-migration/copy-rows.ts';
 import type { Files } from '#services/files/files.ts';
@@ -21,7 +21,7 @@ const ROWS_PER_INSERT = 500;
  */
 export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
   const manifest = await verifyArchive(archive);
-  const store = await filesBy(settings.files);
+  const store = await fileStoreOf(settings.files);
   if (!manifest.withFiles) await requireFiles(manifest, store);
   const { databaseUrl, dataDir } = settings;
   const db = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(`${dataDir}/database`);

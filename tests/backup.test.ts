@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { readSettings } from '#server/settings.ts';
+import { trustingProxies } from './networks.ts';
+import { request } from './requests.ts';
+import { aPdf, aPicture } from './sample-files.ts';
+import { runToEnd, startServer } from './server.ts';
+import { signUpAt } from './sign-up.ts';
+import { upload } from './uploading.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'accolade-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a backup of a running site, made while people write, is complete and runs elsewhere', async () => {
+  const site = await startServer({ env: trustingProxies });
+  const env = { DATA_DIR: site.dataDir };
+  const file = path.join(folder, 'site.backup');
+  const picture = await aPicture('png', { width: 40, height: 30 });
+  let isBackingUp = true;
+  const cookies: string[] = [];
+  const pdf = aPdf();
+  const brand = await signUpAt(site.url);
+  const { file: document } = await upload(site.url, brand, {
+    profile: 'attachment',
+    name: 'card.pdf',
+    content: pdf,
+  });
+  const write = async () => {
+    while (isBackingUp) {
+      const cookie = await signUpAt(site.url);
+      const sent = await upload(site.url, cookie, { profile: 'media', name: 'a.png', content: picture });
+      expect(sent.status).toBe(201);
+      cookies.push(cookie);
+    }
+  };
+  const writer = write();
+  await expect.poll(() => cookies.length).toBeGreaterThan(0);
+  const before = [brand, ...cookies];
+  const backup = await runToEnd('server/commands/backup.ts', env, { args: ['--to', file] });
+  isBackingUp = false;
+  await writer;
+  expect([backup.code, backup.stderr]).toEqual([0, '']);
+  expect(backup.stdout).toMatch(/is complete: .* rows in \d+ tables and \d+ parts of files/);
+  expect(backup.stdout).not.toContain('does not have');
+  expect(cookies.length).toBeGreaterThan(before.length - 1);
+
+  // A killed process leaves its socket. The backup opens the database itself then.
+  await site.kill9();
+  const again = path.join(folder, 'killed.backup');
+  await makeBackup(readSettings(env), { to: again, withFiles: false, passphrase: undefined });
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+  await site.stop();
+
+  const dataDir = path.join(folder, 'restored');
+  const args = [file, '--to', dataDir];
+  const { code, stdout, stderr } = await runToEnd('server/commands/restore.ts', env, { args });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('SECRET of the backup was stored');
+  const restored = await startServer({ dataDir });
+  for (const cookie of before)
+    expect((await request(`${restored.url}/client/dashboard`, { cookie })).status).toBe(200);
+  const sent = await request(`${restored.url}/files/${document.id}/original`, { cookie: brand });
+  expect(Buffer.from(await sent.arrayBuffer()).equals(pdf)).toBe(true);
+  await restored.stop();
+});
