@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
+/** Name of the connection in `pg_stat_activity`. Each process of the site has one. */
+export const LISTENER_NAME = 'accolade listener';
+
 /**
  * Interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`, so `onGap` is
  * called within five seconds if the reconnection succeeds at once.
@@ -27,7 +30,7 @@ export class PostgresListener {
   #closed = false;
 
   constructor(config: ClientConfig) {
-    this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: 'accolade listener' };
+    this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: LISTENER_NAME };
   }
 
   /** Rejects when the first connection fails. Later connections are retried. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openPostgres } from '#db/open.server.ts';
@@ -151,13 +152,9 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
       'another version',
     );
 
-    const unknown = { name: '9999-later.sql', hash: 'x' };
     const newer = await aDatabase();
     await migrate(newer.db);
-    await newer.db.kysely
-      .insertInto('migration' as never)
-      .values(unknown as never)
-      .execute();
+    await sql`insert into migration (name, hash) values ('9999-later.sql', 'x')`.execute(newer.db.kysely);
     const newerFile = path.join(folder, 'newer');
     await makeBackup(settingsOf(newer.url), { to: newerFile, ...options });
     const empty = await aDatabase();

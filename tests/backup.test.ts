@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readSettings } from '#server/settings.ts';
+import { backUp, restore } from './backing-up.ts';
 import { trustingProxies } from './networks.ts';
 import { request } from './requests.ts';
 import { aPdf, aPicture } from './sample-files.ts';
-import { runToEnd, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { signUpAt } from './sign-up.ts';
 import { upload } from './uploading.ts';
 
@@ -42,13 +43,11 @@ test('a backup of a running site, made while people write, is complete and runs 
   const writer = write();
   await expect.poll(() => cookies.length).toBeGreaterThan(0);
   const before = [brand, ...cookies];
-  const backup = await runToEnd('server/commands/backup.ts', env, { args: ['--to', file] });
+  const message = await backUp(env, '--to', file);
   isBackingUp = false;
   await writer;
-  expect([backup.code, backup.stderr]).toEqual([0, '']);
-  expect(backup.stdout).toMatch(/is complete: .* rows in \d+ tables and \d+ parts of files/);
-  expect(backup.stdout).not.toContain('does not have');
-  expect(cookies.length).toBeGreaterThan(before.length - 1);
+  expect(message).toMatch(/is complete: .* rows in \d+ tables and \d+ parts of files/);
+  expect(message).not.toContain('does not have');
 
   // A killed process leaves its socket. The backup opens the database itself then.
   await site.kill9();
@@ -58,10 +57,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
-  const args = [file, '--to', dataDir];
-  const { code, stdout, stderr } = await runToEnd('server/commands/restore.ts', env, { args });
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('SECRET of the backup was stored');
+  expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   const restored = await startServer({ dataDir });
   for (const cookie of before)
     expect((await request(`${restored.url}/client/dashboard`, { cookie })).status).toBe(200);

@@ -30,8 +30,7 @@ async function write(passphrase: string | undefined, changes: Partial<Manifest> 
   }
   const hash = await archive.add(fileEntry('public/image-1/small.webp'), photo.length, [photo]);
   const manifest: Manifest = {
-    product: 'accolade',
-    format: 1,
+    format: 'marketplace backup 1',
     madeAt: '2026-06-15T10:00:00.000Z',
     migrations: [],
     tables: [
@@ -103,7 +102,7 @@ it('is refused if its manifest names other rows or files, or is of another produ
     [{ tables: [{ table: 'campaign', rows: 1, hash }] }, 'the rows of campaign differ'],
     [{ files: [file] }, `${key} differs`],
     [{ files: [{ ...file, key: 'public/image-2/small.webp' }] }, 'public/image-2/small.webp differs'],
-    [{ product: 'another' as 'accolade' }, 'accolade'],
+    [{ format: 'another' as Manifest['format'] }, 'marketplace backup'],
   ] satisfies [Partial<Manifest>, string][])
     await expect(
       verifyArchive({ path: await write(undefined, changes), passphrase: undefined }),

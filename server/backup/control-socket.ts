@@ -18,7 +18,7 @@ const SNAPSHOT_PREFIX = 'snapshot-';
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
-  return `\\\\.\\pipe\\accolade-${name}`;
+  return `\\\\.\\pipe\\control-${name}`;
 }
 
 /**

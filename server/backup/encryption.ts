@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
  * The nonce of a frame is its number and whether it is the last one, and every frame authenticates the header. So frames cannot
  * be changed, reordered or left out, at the end either. The key comes from the passphrase by scrypt (128 MiB of memory).
  */
-const MAGIC = Buffer.from('accolade backup, aes-256-gcm, 1\n');
+const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
 export const HEADER_BYTES = MAGIC.length + SALT_BYTES;
 const FRAME_BYTES = 64 * 1024;

@@ -57,6 +57,8 @@ export async function makeBackup(
     isOpen = false;
   };
   try {
+    if ((await appliedMigrations(db.kysely)).length === 0)
+      throw new BackupRefused('There is no site in the database: correct DATABASE_URL.');
     await requireSpace(folder, await estimatedBytes(db.kysely, includesFiles ? store : null));
     const archive = await ArchiveWriter.create(incomplete, passphrase);
     writer = archive;
@@ -68,7 +70,7 @@ export async function makeBackup(
     }));
     await closeDatabase();
     const { files, missing } = await addFiles(includesFiles ? archive : null, parts, store);
-    const about = { product: 'accolade', format: 1, madeAt: new Date().toISOString() } as const;
+    const about = { format: 'marketplace backup 1', madeAt: new Date().toISOString() } as const;
     const manifest: Manifest = { ...about, migrations, tables, files, missing, withFiles: includesFiles };
     await archive.addText(MANIFEST_ENTRY, JSON.stringify(manifest, null, 1));
     await archive.finish();

@@ -8,8 +8,7 @@ export const fileEntry = (key: string) => `files/${key}`;
 export const MANIFEST_ENTRY = 'manifest.json';
 
 const schema = z.object({
-  product: z.literal('accolade'),
-  format: z.literal(1),
+  format: z.literal('marketplace backup 1'),
   madeAt: z.iso.datetime(),
   /** The applied migrations, which are the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import { LISTENER_NAME } from '#db/postgres-listener.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { fileStoreOf } from '#server/file-store.ts';
 import { storedSecret, storeSecret } from '#server/http/secret.ts';
@@ -60,7 +61,7 @@ async function hasFile(store: Files, key: string, hash: string): Promise<boolean
 async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (kind === 'embedded') return;
   const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and application_name = 'accolade listener'`.execute(kysely);
+    where datname = current_database() and application_name = ${LISTENER_NAME}`.execute(kysely);
   if (rows.length > 0) throw new BackupRefused('The site is running on the new database: stop it first.');
 }
 

@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { site } from '#site';
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';
 
@@ -19,7 +20,8 @@ await runCommand(async (settings) => {
   const passphrase = values.encrypt ? await readPassphrase({ isNew: true }) : undefined;
   const isFolder = statSync(values.to, { throwIfNoEntry: false })?.isDirectory();
   const time = new Date().toISOString().slice(0, 16).replace(':', '-');
-  const to = isFolder ? path.join(values.to, `accolade-${time}.backup`) : values.to;
+  const slug = site.name.toLowerCase().replaceAll(/\W+/g, '-');
+  const to = isFolder ? path.join(values.to, `${slug}-${time}.backup`) : values.to;
   const { makeBackup } = await import('#server/backup/make-backup.ts');
   const message = await makeBackup(settings, { to, withFiles: values['with-files'], passphrase });
   return { done: true, message };
