@@ -17,7 +17,10 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
     throw new BackupRefused(`There is no site in ${dataDir}: name its folder by DATA_DIR.`);
   const socket = await connectTo(controlSocketOf(dataDir));
   if (!socket) return openEmbedded(`${dataDir}/database`);
-  const folder = await receiveSnapshot(socket);
+  const folder = await receiveSnapshot(socket).catch((error: unknown) => {
+    socket.destroy(); // An open socket would keep the command from ending.
+    throw error;
+  });
   const release = async () => {
     socket.destroy();
     await rm(folder, { recursive: true, force: true });
@@ -35,14 +38,11 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   }
 }
 
-/** Connects to the running process. Null if none runs. */
+/** Connects to the running process. Null if none answers. If one runs all the same, its lock is found later. */
 function connectTo(address: string): Promise<Socket | null> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const socket = connect(address, () => resolve(socket));
-    socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
-      else reject(new BackupRefused(`The running site cannot be asked for a copy (${error.message}).`));
-    });
+    socket.once('error', () => resolve(null));
   });
 }
 
