@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readSettings } from '#server/settings.ts';
 import { backUp, restore } from './backing-up.ts';
+import { putMigratedDatabase } from './migrated-database.ts';
 import { trustingProxies } from './networks.ts';
 import { request } from './requests.ts';
 import { aPdf, aPicture } from './sample-files.ts';
@@ -57,6 +58,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
+  await putMigratedDatabase(dataDir); // A restore into an empty folder would take longer to create the database.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   const restored = await startServer({ dataDir });
   for (const cookie of before)
