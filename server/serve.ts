@@ -165,7 +165,7 @@ export async function openDatabaseAndServices(
   return { db, services };
 }
 
-function openWholeSite(dataDir: string): Promise<Database> {
+function openWholeSite(dataDir: string): Promise<EmbeddedDatabase> {
   requireWholeSite(dataDir);
   return openEmbedded(path.join(dataDir, 'database'), (sentence) => log.warn(sentence));
 }
