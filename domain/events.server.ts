@@ -1,6 +1,7 @@
-import type { Ctx } from './ctx.ts';
+import { type Ctx, isMember } from './ctx.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
+import { refuseAboveLimit } from './refuse-above-limit.server.ts';
 
 /** Every domain event with the ids of its subjects. Names are in the past tense. */
 export interface DomainEvents {
@@ -37,13 +38,14 @@ export interface DomainEvents {
 
 /**
  * Stores an event and writes the notifications about it. Call it inside the transaction of the change, so that the change
- * and the event commit or roll back together.
+ * and the event commit or roll back together. Refuses if the actor has reached a limit of `activity-limits.ts`.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
   subject: DomainEvents[Name],
 ): Promise<void> {
+  if (isMember(ctx.actor)) await refuseAboveLimit(ctx, name);
   const id = newId('event');
   await ctx.db
     .insertInto('event')

@@ -1,3 +1,4 @@
+import { MAX_DRAFTS } from '../activity-limits.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -9,14 +10,22 @@ import { setMedia } from './set-media.server.ts';
 
 /**
  * Creates a draft, attaches its uploaded files and returns its id: the proposed one, or another if a campaign has that already.
- * Refuses actors who are not brands with `session.required`.
+ * Refuses actors who are not brands with `session.required`, and brands with 100 drafts with `campaign.too_many_drafts`.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     if (actor.role !== 'client') throw new Refusal('session.required');
+    const clientId = actsFor(actor);
+    const drafts = await ctx.db
+      .selectFrom('campaign')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('client_id', '=', clientId)
+      .where('status', '=', 'draft')
+      .executeTakeFirstOrThrow();
+    if (drafts.count >= MAX_DRAFTS) throw new Refusal('campaign.too_many_drafts');
     const row = {
-      client_id: actsFor(actor),
+      client_id: clientId,
       status: 'draft' as const,
       ...campaignRow(input),
       created_at: ctx.now,

@@ -1,6 +1,7 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseAboveLimit } from '../refuse-above-limit.server.ts';
 import type { MessageView } from './conversation-view.ts';
 import { requireReader } from './find-conversation.server.ts';
 import type { MessageInput } from './message-input.ts';
@@ -11,7 +12,7 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
  * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. Parallel or
  * repeated requests with the same message id store one message, and all return it. Refuses other people's conversations
  * with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed, and with `file.gone`
- * if a file is not an unattached upload of the actor.
+ * if a file is not an unattached upload of the actor. Refuses above the limits of `activity-limits.ts`.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -58,7 +59,10 @@ async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Pro
     .where('message.id', '=', id)
     .select('message.sender_id')
     .executeTakeFirst();
-  if (!stored) throw new Refusal('conversation.closed');
+  if (!stored) {
+    await refuseAboveLimit(ctx, 'message.sent');
+    throw new Refusal('conversation.closed');
+  }
   if (stored.sender_id !== requireActor(ctx).id) throw new Refusal('input.invalid', { id: 'field.invalid' });
   return stored.view;
 }

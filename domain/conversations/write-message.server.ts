@@ -4,6 +4,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { messageNotification } from '../notifications/message-notification.server.ts';
+import { selectReachedLimits } from '../refuse-above-limit.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
@@ -23,7 +24,8 @@ interface Message {
 
 /**
  * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null
- * and writes nothing if the conversation is another user's, if it is closed, or if it already has a message with this id.
+ * and writes nothing if the conversation is another user's, if it is closed, if the actor has reached a limit, or if it already has a message
+ * with this id.
  * Throws an error that `isDuplicateId` recognizes if a concurrent statement writes the same id. The function uses one SQL
  * statement, because each round trip to the database delays the delivery of the message. The part `next` of the statement
  * locks the conversation, so that messages become visible in the order of their seq.
@@ -41,6 +43,9 @@ export async function writeMessage(
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>
       eb.or([eb('application.ended_at', 'is', null), eb('application.ended_at', '>', lastWritableEnd(now))]),
+    )
+    .where((eb) =>
+      eb.and(selectReachedLimits(ctx, 'message.sent').map((reached) => eb.not(eb.exists(reached)))),
     )
     .select(['conversation.id', 'application.campaign_id', 'application.influencer_id'])
     .select(['campaign.client_id', 'influencer.user_id']);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
@@ -94,7 +95,21 @@ describe('addFile', () => {
     await expect(countUpload(brand)).rejects.toThrow('file.too_many_waiting');
     await act(brand, (ctx) => attachFiles(ctx, [id], { profile: 'media', to: 'campaign-1' }));
     await countUpload(brand);
-    for (let count = 3; count < 200; count += 1) await countUpload(brand);
+    const gigabytes = async (count: number, ctx = brand) => {
+      // One file cannot have more than 2 GB in this column, so the size is spread over copies.
+      await sql`delete from file where id like 'copy-%'`.execute(db.kysely);
+      await sql`insert into file (id, owner_id, profile, name, content_type, bytes, variants, created_at, attached_to)
+        select 'copy-' || n, owner_id, profile, name, content_type, 1073741824, variants, ${ctx.now}::timestamptz, attached_to
+        from file, generate_series(1, ${count}::integer) n where id = ${id}`.execute(db.kysely);
+    };
+    await gigabytes(2);
+    await expect(countUpload(brand)).rejects.toThrow('file.too_much_today');
+    await gigabytes(2, later(brand, -1));
+    await countUpload(brand);
+    await gigabytes(20, later(brand, -1));
+    await expect(countUpload(brand)).rejects.toThrow('file.storage_full');
+    await gigabytes(0);
+    for (let count = 6; count < 200; count += 1) await countUpload(brand);
     await expect(countUpload(brand)).rejects.toThrow('account.too_many_attempts');
   });
 });

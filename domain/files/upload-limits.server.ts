@@ -1,24 +1,36 @@
 import { countAttempt } from '../accounts/limits.server.ts';
+import { fileLimits } from '../activity-limits.ts';
 import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Limits of one user's unattached files. They allow about four videos, or many images. */
-const MAX_WAITING_BYTES = 500 * 1024 * 1024;
-const MAX_WAITING_FILES = 200;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Counts an upload before it is read. Refuses with `account.too_many_attempts` above 200 uploads an hour, and with
- * `file.too_many_waiting` while the user has 500 MB or 200 files unattached.
+ * Counts an upload before it is read. Refuses with `account.too_many_attempts` above 200 uploads an hour, with
+ * `file.too_many_waiting` while the user has 500 MB or 200 files unattached, with `file.too_much_today` after 2 GB in 24 hours,
+ * and with `file.storage_full` while their files take up 20 GB. Uploads that are being received are not counted.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
   const { id } = requireMemberOrStaff(ctx);
   await countAttempt(ctx, 'upload:account', id);
-  const waiting = await ctx.db
+  const files = await ctx.db
     .selectFrom('file')
-    .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number>('bytes').as('bytes')])
+    .select(({ fn, eb }) => {
+      const sum = () => fn.sum<number>('bytes');
+      const isWaiting = eb('waiting_since', 'is not', null);
+      return [
+        sum().as('bytes'),
+        sum()
+          .filterWhere('created_at', '>', new Date(ctx.now.getTime() - DAY_MS))
+          .as('bytesToday'),
+        sum().filterWhere(isWaiting).as('waitingBytes'),
+        fn.countAll<number>().filterWhere(isWaiting).as('waitingFiles'),
+      ];
+    })
     .where('owner_id', '=', id)
-    .where('waiting_since', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (waiting.files >= MAX_WAITING_FILES || waiting.bytes >= MAX_WAITING_BYTES)
+  if (files.waitingFiles >= fileLimits.waitingFiles || files.waitingBytes >= fileLimits.waitingBytes)
     throw new Refusal('file.too_many_waiting');
+  if (files.bytesToday >= fileLimits.bytesPerDay) throw new Refusal('file.too_much_today');
+  if (files.bytes >= fileLimits.bytes) throw new Refusal('file.storage_full');
 }

@@ -1,4 +1,4 @@
-import { callJson } from '#app/forms/call-json.ts';
+import { callJson, type JsonAnswer } from '#app/forms/call-json.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { UnsentMessage } from './thread.ts';
 
@@ -9,7 +9,7 @@ import type { UnsentMessage } from './thread.ts';
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
-  if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence' as const;
+  if (!answer || isThrottled(answer)) return 'silence' as const;
   if (answer.ok) return { message: answer.body };
   return { refused: answer.body.code, reason: answer.body.message };
 }
@@ -34,8 +34,10 @@ type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 /** Posts the sequence number of the last message that the viewer has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
-  return answer !== null && answer.status !== TOO_MANY_REQUESTS;
+  return answer !== null && !isThrottled(answer);
 }
 
-/** HTTP status: the client has sent too many requests and can try again later. */
-const TOO_MANY_REQUESTS = 429;
+/** Whether a proxy asks to try again later. A 429 of our own has a code, and its sentence is shown. */
+function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
+  return status === 429 && !(body as { code?: string } | null)?.code;
+}

@@ -1,0 +1,45 @@
+import type { DomainEvents } from './events.server.ts';
+import type { RefusalCode } from './refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time over which a limit counts, and the refusal that says when the account can continue. */
+export const windows = {
+  'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },
+  hour: { ms: 60 * MINUTE_MS, code: 'activity.wait_an_hour' },
+  day: { ms: 24 * 60 * MINUTE_MS, code: 'activity.wait_a_day' },
+} as const satisfies Record<string, { ms: number; code: RefusalCode }>;
+
+export interface ActivityLimit {
+  event: keyof DomainEvents;
+  max: number;
+  per: keyof typeof windows;
+  why: string;
+}
+
+/** How often one account may do what adds rows. Each limit is well above the busiest honest use. */
+export const activityLimits: readonly ActivityLimit[] = [
+  { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
+  { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
+  { event: 'application.received', max: 60, per: 'hour', why: 'Each one notifies a brand.' },
+  { event: 'application.received', max: 200, per: 'day', why: 'Each one notifies a brand.' },
+  { event: 'campaign.created', max: 100, per: 'day', why: 'Brands prepare about 20 drafts at a time.' },
+  { event: 'campaign.edited', max: 300, per: 'hour', why: 'Each save adds an event.' },
+  { event: 'account.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
+  { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
+  { event: 'company.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
+  { event: 'company.document_added', max: 60, per: 'day', why: 'A company has at most 20 at a time.' },
+];
+
+/** Drafts that a brand may have at a time. */
+export const MAX_DRAFTS = 100;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Limits of the files of one account. Those not attached to a record allow about four videos, or many images. */
+export const fileLimits = {
+  waitingFiles: 200,
+  waitingBytes: 500 * MEGABYTE,
+  bytesPerDay: 2_048 * MEGABYTE,
+  bytes: 20_480 * MEGABYTE,
+} as const;
