@@ -9,7 +9,7 @@ const notOnPostgres = [
   'tests/{backup,development}.test.ts',
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
-  'tests/{booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',
+  'tests/{json-errors,booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',
   'tests/{return-after-login,test-billing-refusal}.test.ts',
 ];
 const excluded = ['node_modules/**', 'build/**', 'data/**'];

@@ -1,5 +1,10 @@
 type Facts = Record<string, unknown>;
 
+/** An error with its causes, which name the reason if a library has wrapped it. */
+function describe({ message, stack, cause, ...more }: Error & { code?: unknown }): Facts {
+  return { message, stack, code: more.code, ...(cause instanceof Error && { cause: describe(cause) }) };
+}
+
 function line(level: string, message: string, facts: Facts): string {
   const plain = Object.entries(facts).map(([name, value]) => [name, plainOf(value)]);
   return JSON.stringify({ at: new Date().toISOString(), level, message, ...Object.fromEntries(plain) });

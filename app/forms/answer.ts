@@ -1,9 +1,11 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requestContext } from '#app/request/context.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
+import type { ErrorBody } from './error-body.ts';
 
 interface RefusalTexts {
   message: string;
@@ -85,6 +87,7 @@ const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'fie
  * sentences that do not say which field is invalid.
  */
 export async function attemptJson(
+  context: Readonly<RouterContextProvider>,
   act: () => Promise<Response>,
   languageOfAnswer: () => Language = currentLanguage,
   labels: Readonly<Record<string, Label>> = {},
@@ -100,7 +103,9 @@ export async function attemptJson(
       error.code === 'input.invalid' && first
         ? fieldMessage(first, labels, language)
         : refusalText(error.code, language);
-    return Response.json({ message, code: error.code, fields }, { status: error.status });
+    const { requestId } = context.get(requestContext);
+    const body: ErrorBody = { message, code: error.code, fields, requestId };
+    return Response.json(body, { status: error.status });
   }
 }
 
@@ -114,10 +119,9 @@ function fieldMessage(
   return field && UNNAMED.includes(code) ? m.field_error({ field, error }, { locale: language }) : error;
 }
 
-/** The `loader` of a JSON address that accepts POST only. Responds 405 to GET. */
+/** The `loader` of a JSON address that accepts POST only. Responds 405 to GET; `httpApp` adds the error body. */
 export function onlyPost(): Response {
-  const message = refusalText('request.method_not_allowed');
-  return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
+  return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { ErrorBody } from './error-body.ts';
 
 export type JsonAnswer<Body> =
   | { ok: true; status: number; body: Body }
-  | { ok: false; status: number; body: { code?: RefusalCode; message?: string } };
+  | { ok: false; status: number; body: Partial<ErrorBody> };
 
 const TIMEOUT_MS = 15_000;
 

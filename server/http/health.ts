@@ -77,7 +77,8 @@ export function healthOf({ db, services, isReady }: Parts): Handler {
   };
 
   return (exchange) => {
-    const answer = exchange.isReading ? answers[exchange.path] : undefined;
+    const answer = answers[exchange.path];
+    if (answer) exchange.requireMethod('GET', 'HEAD');
     return answer?.(exchange).then((body) => exchange.sendJson(body.ok ? 200 : 503, body));
   };
 }

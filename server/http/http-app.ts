@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RouterContextProvider } from 'react-router';
+import type { ErrorBody } from '#app/forms/error-body.ts';
 import { readableRedirect, SENT_BY_SCRIPT } from '#app/forms/script-redirect.ts';
 import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { samePathIn } from '#messages/path-language.ts';
+import { refusalText } from '#messages/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 import { site } from '#site';
 import type { Exchange } from './exchange.ts';
@@ -19,6 +21,9 @@ const MAX_BODY_BYTES = 1_000_000;
 
 /** The methods that forms and the site's scripts use. */
 const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Addresses whose callers read JSON. */
+const API = /^(?:\/fr)?\/api\//;
 
 type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPage' | 'extraPolicy'>;
 
@@ -105,7 +110,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       requestId,
       publicUrl,
     });
-    const response = await pages(c.req.raw, context);
+    const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
     // The page's own cookies come last, so that they replace the cookies of the renewed session. For example, the page can
     // have ended that session.
@@ -120,7 +125,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   app.onError((error, c) => {
     const { exchange } = c.env;
     const refused = errorResponse(exchange, error);
-    const isPage = c.req.header('accept')?.includes('text/html') && !exchange.path.endsWith('.data');
+    const acceptsPage = c.req.header('accept')?.includes('text/html') && !exchange.path.endsWith('.data');
+    const isPage = acceptsPage && !API.test(exchange.path);
     if (refused.status !== 500 || !isPage) return refused;
     const { address, requestId, language } = exchange;
     const context = new RouterContextProvider();
@@ -146,6 +152,29 @@ function secured(cookie: string): string {
 function errorResponse(exchange: Exchange, error: unknown): Response {
   const { status, body } = errorBodyOf(exchange, error);
   return Response.json(body, { status });
+}
+
+const codes: Partial<Record<number, RefusalCode>> = {
+  404: 'request.not_found',
+  405: 'request.method_not_allowed',
+  413: 'request.too_large',
+  415: 'request.wrong_type',
+};
+
+/** Replaces the router's own answer to an error at a JSON address, a page or a text without code, with an error body. */
+async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  if (!API.test(path) || status < 400) return response;
+  const answered: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof answered === 'object' && answered !== null && 'code' in answered) return response;
+  const code = codes[status] ?? (status < 500 ? 'request.bad_address' : 'request.failed');
+  const body: ErrorBody = { message: refusalText(code, language), code, fields: {}, requestId };
+  const own = new Headers(headers);
+  for (const name of ['content-type', 'content-length', 'x-robots-tag']) own.delete(name);
+  return Response.json(body, { status, headers: own });
 }
 
 /** Only the operator's booking page may be shown in a frame. */

@@ -16,7 +16,7 @@ it('logs a fault under the request id, and responds with that id only', async ()
   const requestId = answer.headers.get('x-request-id');
   expect([answer.status, await answer.json()]).toEqual([
     500,
-    { message: 'Unexpected Application Error!', requestId },
+    { message: refusalText('request.failed', 'fr'), code: 'request.failed', fields: {}, requestId },
   ]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('strict-transport-security')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { ErrorBody } from '#app/forms/error-body.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { securityHeaders } from '#server/http/headers.ts';
@@ -82,18 +83,13 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/**
- * Status and JSON body of an error. For a refusal, the body has its sentence and code. For a fault, it has a general message and
- * the request id under which the fault is logged.
- */
+/** Status and JSON body of an error. Logs a fault. */
 export function errorBodyOf(
   { path, requestId, language }: Exchange,
   error: unknown,
-): { status: number; body: object } {
-  if (error instanceof Refusal) {
-    const { status, code } = error;
-    return { status, body: { message: refusalText(code, language), code, fields: {} } };
-  }
-  log.error('a request failed', { error, path, requestId });
-  return { status: 500, body: { message: 'Unexpected Application Error!', requestId } };
+): { status: number; body: ErrorBody } {
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal) log.error('a request failed', { error, path, requestId });
+  const { status, code } = isRefusal ? error : new Refusal('request.failed');
+  return { status, body: { message: refusalText(code, language), code, fields: {}, requestId } };
 }

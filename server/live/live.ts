@@ -9,6 +9,7 @@ import {
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
@@ -76,9 +77,13 @@ export async function openLive({
     const { id: userId } = requireActor(ctx);
     const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
     if ((unread.get(userId)?.size ?? 0) >= streamsPerPerson) {
-      return void response.writeHead(429, { 'retry-after': '5' }).end();
+      response.setHeader('retry-after', '5');
+      throw new Refusal('account.too_many_attempts');
     }
-    if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
+    if (isClosing) {
+      response.setHeader('retry-after', '1');
+      throw new Refusal('request.stopping');
+    }
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
@@ -165,7 +170,8 @@ export async function openLive({
 
   return {
     handle(exchange) {
-      const found = exchange.request.method === 'GET' ? ADDRESS.exec(exchange.path) : null;
+      const found = ADDRESS.exec(exchange.path);
+      if (found) exchange.requireMethod('GET');
       return found ? admit(exchange, found[1]) : undefined;
     },
     async close() {

@@ -28,6 +28,7 @@ export const answerSignUp =
   ({ request, context }: ActionFunctionArgs) => {
     let { language } = ctxOf(context);
     return attemptJson(
+      context,
       async () => {
         const body = await readJson(request);
         language = withLanguage.safeParse(body).data?.language ?? language;

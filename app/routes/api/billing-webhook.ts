@@ -7,7 +7,7 @@ export const loader = onlyPost;
 
 /** Receives Stripe's webhook events. The signature covers the unparsed body, byte for byte. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const signature = request.headers.get('stripe-signature') ?? '';
     await receiveWebhookEvent(ctxOf(context), await request.text(), signature);
     return new Response(null, { status: 204 });

@@ -1,14 +1,18 @@
+import { attemptJson } from '#app/forms/answer.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
-import { m } from '#messages';
+import { Refusal } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/blog-entries';
 
 /** The published entries in the address's language, newest first. `url_blog` is the slug in the address `/blog/{url_blog}`. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+export function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl, requestId } = context.get(requestContext);
-  try {
-    const entries = await findAllEntries(ctx);
+  return attemptJson(context, async () => {
+    const entries = await findAllEntries(ctx).catch((error: unknown) => {
+      log.error('could not read the blog entries', { error, path: new URL(request.url).pathname, requestId });
+      throw new Refusal('blog.unavailable');
+    });
     return Response.json(
       entries.map(({ id, title, resume, cover, publishedAt, slug }) => ({
         id,
@@ -19,8 +23,5 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
         url_blog: slug,
       })),
     );
-  } catch (error) {
-    log.error('could not read the blog entries', { error, path: new URL(request.url).pathname, requestId });
-    return Response.json({ message: m.blog_failed() }, { status: 503 });
-  }
+  });
 }

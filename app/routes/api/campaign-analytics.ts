@@ -7,7 +7,7 @@ import type { Route } from './+types/campaign-analytics';
 /** The daily metrics of one of the brand's campaigns, for the live analytics page. */
 export function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const ctx = ctxOf(context);
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const { id } = await openReport(ctx, params.campaignId, 'analytics');
     return Response.json(await findAnalytics(ctx, id), { headers: { 'cache-control': 'private, no-store' } });
   });

@@ -11,7 +11,7 @@ export { action } from './notifications.ts';
  * version 0.2.0.
  */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);
     return Response.json({ notices: notifications, ...counts });
   });

@@ -8,7 +8,7 @@ import type { Route } from './+types/messages';
 
 /** `GET ?before=seq`: returns the last 30 messages before `seq`. New messages arrive on the stream `…/live`. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const { before } = parse(olderInput, Object.fromEntries(new URL(request.url).searchParams));
     return Response.json(await findOlderMessages(ctxOf(context), params.conversationId, before));
   });
@@ -16,7 +16,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
 
 /** `POST {id, content, files}`: responds 201 with the stored message. A retry with the same id returns the same message. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const input = parse(messageInput, await readJson(request));
     return Response.json(await sendMessage(ctxOf(context), params.conversationId, input), { status: 201 });
   });

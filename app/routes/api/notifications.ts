@@ -8,11 +8,11 @@ import type { Route } from './+types/notifications';
 export const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return attemptJson(async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
+  return attemptJson(context, async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
 }
 
 export function action({ context }: Route.ActionArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     await readAllNotifications(ctxOf(context));
     return new Response(null, { status: 204 });
   });

@@ -9,7 +9,7 @@ export const loader = onlyPost;
 
 /** `POST {seq}`: marks messages up to `seq` as read by the actor. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  return attemptJson(async () => {
+  return attemptJson(context, async () => {
     const { seq } = parse(readInput, await readJson(request));
     await markRead(ctxOf(context), params.conversationId, seq);
     return new Response(null, { status: 204 });
