@@ -135,7 +135,7 @@ export function relationships(...all: Relationship[]): string {
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`;
 }
 
-export const contentTypes = (overrides: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+const contentTypes = (overrides: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides}</Types>`;
 
 /** The zip entries of an office document. */

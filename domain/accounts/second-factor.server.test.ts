@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor, PASSWORD } from '#tests/people.ts';
@@ -103,6 +104,23 @@ describe('signing in with a second factor', () => {
     const enter = async () => meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin);
     expect((await enter())?.session.role).toBe('staff');
     await expect(enter()).rejects.toMatchObject(wrongCode);
+  });
+
+  it('accepts ten backup codes at the same moment, each of them once', async () => {
+    const staff = await someStaff(db);
+    const attempts: (() => ReturnType<typeof meetChallenge>)[] = [];
+    for (const code of [...staff.backupCodes, ...staff.backupCodes]) {
+      const { origin } = await enterPassword(staff);
+      attempts.push(() => meetChallenge(aVisitor(db), code, origin));
+    }
+    const [first, second] = [attempts.slice(0, 10), attempts.slice(10)];
+    // Opens all connections of the pool, so that the attempts below really run in parallel.
+    await Promise.all(first.map(() => sql`select pg_sleep(0.05)`.execute(db.kysely)));
+    const entered = await Promise.all(first.map((enter) => enter()));
+    expect(entered.map((it) => it?.session.role)).toEqual(Array(10).fill('staff'));
+    // The codes themselves must be spent, not only the attempts that `limits` remembers for two minutes.
+    await sql`delete from rate_limit`.execute(db.kysely);
+    for (const enter of second.slice(0, 4)) await expect(enter()).rejects.toMatchObject(wrongCode);
   });
 
   it('requires the password again after five wrong codes, and blocks after ten', async () => {

@@ -70,9 +70,10 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   try {
     // Refuses a code that was used meanwhile. A code is valid for about a minute, so another person who saw it could use it again.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
-  } catch {
+  } catch (error) {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     await identity.signOut(ctx.db, new Headers({ cookie }));
+    if (!(error instanceof Refusal)) throw error;
     throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   }
   return outcome;
