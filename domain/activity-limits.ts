@@ -21,9 +21,8 @@ export interface ActivityLimit {
 export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
-  { event: 'application.received', max: 60, per: 'hour', why: 'Each one notifies a brand.' },
   { event: 'application.received', max: 200, per: 'day', why: 'Each one notifies a brand.' },
-  { event: 'campaign.created', max: 100, per: 'day', why: 'Brands prepare about 20 drafts at a time.' },
+  { event: 'campaign.created', max: 200, per: 'day', why: 'Brands prepare about 20 drafts at a time.' },
   { event: 'campaign.edited', max: 300, per: 'hour', why: 'Each save adds an event.' },
   { event: 'account.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },

@@ -37,8 +37,8 @@ export async function readElements(content: AsyncIterable<Buffer>): Promise<Elem
   parser.on('doctype', fail);
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => /^utf-(8|16)$/i.test(encoding) || fail());
   parser.on('opentag', ({ local, attributes }) => {
-    const values = Object.values<SaxesAttributeNS>(attributes).map((it) => [it.local, it.value]);
-    elements.push({ name: local, attributes: Object.fromEntries(values) });
+    const values = Object.values<SaxesAttributeNS>(attributes).map((it) => [it.local, it.value] as const);
+    elements.push({ name: local, attributes: Object.fromEntries<string>(values) });
   });
   let decoder: TextDecoder | undefined;
   for await (const piece of content) {

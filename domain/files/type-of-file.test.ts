@@ -100,7 +100,7 @@ describe('refuses', () => {
     aZip([...docx, { name, content, says }]);
   const onlyTypes = aZip([{ name: '[Content_Types].xml', content: '<Types/>' }]);
   const hugeTypes = aZip([
-    { name: types?.name ?? '', content: `${types?.content}${' '.repeat(17_000_000)}` },
+    { name: types?.name ?? '', content: `${String(types?.content)}${' '.repeat(17_000_000)}` },
     ...parts,
   ]);
   it.each([
@@ -132,7 +132,7 @@ describe('refuses', () => {
   const withRelationship = (type: string, target: string, isExternal = false) =>
     withEntry(relationships({ type, target, isExternal }), {}, 'word/_rels/document.xml.rels');
   const withTypes = (more: string, encode = (text: string): Buffer => Buffer.from(text)) => {
-    const content = `${types?.content}`.replace('</Types>', `${more}</Types>`);
+    const content = `${String(types?.content)}`.replace('</Types>', `${more}</Types>`);
     return aZip([{ name: '[Content_Types].xml', content: encode(content) }, ...parts]);
   };
   const inUtf16 = (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');

@@ -193,7 +193,7 @@ test('refuses a stranger with 404 and a visitor with 401', async () => {
   expect((await fetch(address(''))).status).toBe(401);
   const visitor = await fetch(address(conversationId));
   expect(visitor.status).toBe(401);
-  expect(await visitor.json()).toEqual({
+  expect(await visitor.json()).toMatchObject({
     message: 'Please log in first.',
     code: 'session.required',
     fields: {},
