@@ -67,6 +67,24 @@ test('an unsaved article stays with its editor and its address', async ({ page: 
   }
 });
 
+test('a refused publication is told on the page that the editor went to', async ({ page: desk, server }) => {
+  await enter(desk, server.url);
+  await desk.goto('/staff/blog/new');
+  await desk.locator('[name="slug"]').fill('left');
+  await desk.getByRole('button', { name: m.editor_save(), exact: true }).click();
+  await expect(desk.getByText(m.editor_toast_saved())).toBeVisible();
+  const hasLeft = Promise.withResolvers<void>();
+  await desk.route('**/staff/blog/entry-*', async (route) => {
+    if (route.request().method() === 'POST') await hasLeft.promise;
+    await route.continue();
+  });
+  await desk.getByRole('button', { name: m.editor_publish(), exact: true }).click();
+  await desk.getByRole('link', { name: m.editor_back() }).click();
+  await expect(desk).toHaveURL('/staff/blog');
+  hasLeft.resolve();
+  await expect(desk.getByText(m.refusal_input_invalid())).toBeVisible();
+});
+
 test('staff write, schedule, unpublish and publish an article', async ({ page: desk, newPerson, server }) => {
   const slug = 'on-doors';
   const title = { Fr: 'Des portes', En: 'On doors' };

@@ -1,9 +1,11 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
+import { showError } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -59,7 +61,14 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
 /** After a conflict, unedited fields show the values that another person saved. */
 export const shouldRevalidate = revalidateOnConflict;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+/** Shows a refusal as a toast if the form that was sent is no longer on the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await sendForm(serverAction);
+  const refused = refusedIn(answer);
+  const isLeft = location.pathname !== new URL(request.url).pathname;
+  if (refused && isLeft) showError(m.toast_error(), refused.message);
+  return answer;
+}
 
 export default function EditEntry({ loaderData: { entry, state, draftName } }: Route.ComponentProps) {
   const to = usePath();
