@@ -57,6 +57,7 @@ test('a new brand has a shorter checklist', async ({ brand: page, server }) => {
   const checklist = page.getByRole('region', { name: m.checklist_brand_title() });
   await expect(checklist.getByText(m.checklist_progress({ done: 0, total: 3 }))).toBeVisible();
   await expect(checklist.getByRole('link')).toHaveCount(3);
+  await expect(page.getByText(m.checklist_campaign())).toHaveCount(1);
   await axe(page);
   await confirmAddress(page, server, email);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
