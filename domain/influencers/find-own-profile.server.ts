@@ -14,11 +14,19 @@ export async function findOwnProfile(ctx: Ctx) {
     .select(['engagement_rate as engagementRate', 'figures_source as figuresSource'])
     .select('figures_read_at as figuresReadAt')
     .select(verificationColumns)
-    .select('featured_at')
+    .select(['featured_at', 'collection_until'])
     .where('user_id', '=', requireActor(ctx).id)
     .$narrowType<{ thematics: Thematic[] }>()
     .executeTakeFirst();
   if (!row) return null;
-  const { verified_at, verification_asked_at, verification_refusal: refusal, featured_at, ...profile } = row;
-  return { ...profile, verification: verificationOf(row), refusal, isVouchedFor: isVouchedFor(row) };
+  const { verified_at, verification_asked_at, verification_refusal: refusal, ...others } = row;
+  const { featured_at, collection_until, ...profile } = others;
+  return {
+    ...profile,
+    verification: verificationOf(row),
+    refusal,
+    isVouchedFor: isVouchedFor(row),
+    /** Whether the collection hides the profile while it states no figures. */
+    needsFigures: !verified_at && !collection_until,
+  };
 }

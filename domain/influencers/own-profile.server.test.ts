@@ -41,6 +41,7 @@ describe("an influencer's own profile", () => {
       verification: 'waiting',
       refusal: null,
       isVouchedFor: false,
+      needsFigures: false,
     });
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
@@ -55,6 +56,20 @@ describe("an influencer's own profile", () => {
     expect(await findOwnProfile(lea)).toMatchObject({ ...reading, followers: 0, engagementRate: null });
     await edit(lea, { followers: '', following: ' ', posts: '', engagementRate: '' });
     expect(await findOwnProfile(lea)).toMatchObject({ ...none, figuresSource: 'declared' });
+  });
+
+  it('needs figures for the collection unless it is verified or stays for a time', async () => {
+    const lea = await anInfluencer(db);
+    const needsFigures = async (columns: object) => {
+      await db.kysely
+        .updateTable('influencer')
+        .set({ verified_at: null, collection_until: null, ...columns })
+        .execute();
+      return (await findOwnProfile(lea))?.needsFigures;
+    };
+    expect(await needsFigures({})).toBe(true);
+    expect(await needsFigures({ verified_at: lea.now })).toBe(false);
+    expect(await needsFigures({ collection_until: lea.now })).toBe(false);
   });
 
   it('shows the image that was uploaded for it', async () => {

@@ -123,7 +123,6 @@ export function PublicProfile({
 
 function FiguresSource({ profile }: { profile: OwnProfile }) {
   const { followers, following, posts, engagementRate, figuresSource, figuresReadAt } = profile;
-  const { verification } = profile;
   const language = useLanguage();
   const isStated = isAnyStated(followers, following, posts, engagementRate);
   return (
@@ -134,9 +133,9 @@ function FiguresSource({ profile }: { profile: OwnProfile }) {
           <p>
             {isStated
               ? m.profile_figures_declared_text()
-              : verification === 'verified'
-                ? m.profile_figures_none_text()
-                : m.profile_figures_none_unlisted()}{' '}
+              : profile.needsFigures
+                ? m.profile_figures_none_unlisted()
+                : m.profile_figures_none_text()}{' '}
             {figuresReadAt && m.profile_figures_last_read({ date: formatDate(figuresReadAt, language) })}
           </p>
         </>
