@@ -31,6 +31,7 @@ for (const language of languages) {
 
     await link(m.subscription_manage()).click();
     await expect(button(m.pricing_current())).toBeDisabled();
+    await expectToFit(page);
     await button(m.pricing_upgrade({ plan: premium })).click();
     await expect(page.getByText(m.billing_checkout_credit({ plan: basic }))).toBeVisible();
     await button(m.billing_checkout_change()).click();
