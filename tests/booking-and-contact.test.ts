@@ -85,12 +85,13 @@ it.each(languages)('keeps a wrong call request, and takes a right one, in %s', a
   const unreal = await ask(path, cookie, { ...typed, date: '31/31/2099' });
   expect(fieldsIn(unreal.html).errors).toEqual({ date: m.refusal_field_invalid_day({}, { locale }) });
 
-  const right = await ask(path, cookie, { ...typed, date: future });
+  const right = await ask(path, cookie, { ...typed, date: future, time: '10:15' });
   expect([right.status, right.to]).toEqual([302, path]);
   const { html } = await ask(path, `${cookie}; ${cookieOf(right.answer)}`);
   expect(html).toContain(asText(m.booking_asked_toast({}, { locale })));
   expect(html).toContain(asText(m.booking_asked_title({}, { locale })));
   expect(fieldsIn(html).tags.date).toContain(`value="${future}"`);
+  expect(html).toContain('<option selected="">10:15</option>');
 });
 
 it('takes a call request whose booking note has ended, and refuses a visitor’s', async () => {

@@ -15,6 +15,9 @@ interface CallFormProps {
   answer: unknown;
 }
 
+/** The half hours, and the requested time, which may be any minute. */
+const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
+
 /** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */
 export function CallForm({ email, callRequest, answer }: CallFormProps) {
   const language = useLanguage();
@@ -55,7 +58,7 @@ export function CallForm({ email, callRequest, answer }: CallFormProps) {
           <DayField label={m.booking_date()} {...field('date')} required />
           <Select label={m.booking_time()} {...field('time')} help={m.booking_time_help()} required>
             <option value="">–</option>
-            {timeOptions.map((time) => (
+            {timesWith(callRequest?.time).map((time) => (
               <option key={time}>{time}</option>
             ))}
           </Select>
