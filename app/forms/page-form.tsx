@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { usePath } from '#app/language.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
@@ -12,6 +13,8 @@ export interface NoAnswerTexts {
   unreadable?: string;
   fault?: string;
   status?: string;
+  /** Only for a form that needs a login. */
+  sessionOver?: string;
 }
 
 interface PageFormProps extends ComponentProps<'form'> {
@@ -20,6 +23,8 @@ interface PageFormProps extends ComponentProps<'form'> {
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
+  /** Whether the form needs a login. If the session is over, the page stays and offers to log in. */
+  needsLogin?: boolean;
   /** Label of the submit button. */
   submit: string;
   busyLabel: string;
@@ -34,14 +39,17 @@ export function PageForm({
   failureTitle = m.toast_error(),
   failureText = answer.refused?.message,
   noAnswer,
+  needsLogin = false,
   submit,
   busyLabel,
   children,
   ...form
 }: PageFormProps) {
+  const to = usePath();
   const { refused } = answer;
   const isFieldWrong = Object.keys(refused?.fields ?? {}).length > 0;
   const texts: NoAnswerTexts = noAnswer ?? { title: failureTitle, unreachable: m.form_no_answer() };
+  if (needsLogin) texts.sessionOver = m.form_session_over();
   return (
     <form
       method="post"
@@ -62,6 +70,11 @@ export function PageForm({
       >
         <strong className="block font-medium">{failureTitle}</strong>
         <span className="block">{failureText}</span>
+        {needsLogin && (
+          <ButtonLink to={to('/login')} target="_blank" small className="mt-3 mr-3" data-login hidden>
+            {m.nav_login()} <span className="sr-only">{m.review_new_tab()}</span>
+          </ButtonLink>
+        )}
         <Button type="button" look="secondary" small className="mt-3" data-retry hidden>
           {m.connection_retry()}
         </Button>

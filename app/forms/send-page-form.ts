@@ -27,7 +27,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     entries.flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
   );
   const showIdle = showBusy(form, submitter);
-  const answer = await answerTo(form.action, body);
+  const answer = await answerTo(form, body);
   // The button stays busy until the next page is there.
   if (answer instanceof URL) {
     addEventListener('pageshow', showIdle, { once: true });
@@ -54,10 +54,12 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   return () => show(false);
 }
 
+type Unanswered = NoAnswerReason | 'sessionOver';
+
 /** Posts a form. Returns the address of a redirect, the content of the answered page, or why there is no usable answer. */
-async function answerTo(address: string, body: URLSearchParams): Promise<URL | Element | NoAnswerReason> {
+async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<URL | Element | Unanswered> {
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(form.action, {
       method: 'POST',
       body,
       redirect: 'manual',
@@ -65,7 +67,9 @@ async function answerTo(address: string, body: URLSearchParams): Promise<URL | E
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const target = redirectIn(answer);
-    if (target) return new URL(target, address);
+    const isRefused = answer.status === 401 || target?.endsWith('/login');
+    if (isRefused && textsOf(form).sessionOver) return 'sessionOver';
+    if (target) return new URL(target, form.action);
     const text = await answer.text();
     const content = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
     if (content) return answer.status < 500 ? content : 'fault';
@@ -101,14 +105,16 @@ function showAnswer(content: Element): void {
 }
 
 /** Says above the form and in a toast why there is no usable answer, and offers to send the form again. */
-function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
+function showNoAnswer(form: HTMLFormElement, reason: Unanswered): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];
   if (!alert || !title || !text) return;
-  const texts = JSON.parse(form.dataset.noAnswer ?? '{}') as NoAnswerTexts;
+  const texts = textsOf(form);
   const sentence = typeof reason === 'number' ? texts.status : texts[reason];
   title.textContent = texts.title;
   text.textContent = (sentence ?? texts.unreachable).replace('{status}', String(reason));
+  const login = alert.querySelector<HTMLElement>('[data-login]');
+  if (login) login.hidden = reason !== 'sessionOver';
   const retry = alert.querySelector<HTMLElement>('[data-retry]');
   if (retry) {
     retry.hidden = false;
@@ -118,6 +124,8 @@ function showNoAnswer(form: HTMLFormElement, reason: NoAnswerReason): void {
   alert.focus();
   showAsToast(alert);
 }
+
+const textsOf = (form: HTMLFormElement) => JSON.parse(form.dataset.noAnswer ?? '{}') as NoAnswerTexts;
 
 function showAsToast({ children: [title, text] }: HTMLElement): boolean {
   return showPageToast({

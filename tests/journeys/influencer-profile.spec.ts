@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { confirmAddress, enterCollection, join, listed } from './sign-in.ts';
+import { confirmAddress, enterCollection, join, listed, logIn } from './sign-in.ts';
 
 const contactTab = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: m.influencer_tab_contact(), exact: true });
@@ -58,7 +58,17 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   await expect(field(m.contact_message)).toHaveValue('Come and see us.');
   await axe(brand);
   await field(m.contact_subject).fill('A table for two');
+  await brand.context().clearCookies();
   await brand.getByRole('button', { name: m.contact_submit() }).click();
+  const alert = brand.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(m.form_session_over());
+  await axe(brand);
+  const opened = brand.waitForEvent('popup');
+  await alert.getByRole('link', { name: m.nav_login() }).click();
+  const login = await opened;
+  await logIn(login, email);
+  await expect(login).toHaveURL('/client/dashboard');
+  await alert.getByRole('button', { name: m.connection_retry() }).click();
   await expect(brand.getByText(m.contact_sent(), { exact: true })).toBeVisible();
   await expect(() =>
     expect(server.output()).toContain(`"to":"${lea.email}","subject":"Maison Aubrac`),

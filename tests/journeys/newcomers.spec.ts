@@ -79,6 +79,15 @@ for (const role of ['client', 'influencer'] as const) {
   });
 }
 
+test('a call request stays on the page if the session is over', async ({ page }) => {
+  await signUp(page, 'client');
+  await page.getByLabel(m.booking_note(), { exact: false }).fill('About the autumn');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: m.booking_submit() }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(m.form_session_over());
+  await expect(page.getByLabel(m.booking_note(), { exact: false })).toHaveValue('About the autumn');
+});
+
 test('a password reset works once and ends other sessions', async ({ page, newPerson, server }) => {
   const elsewhere = await newPerson();
   const email = await signUp(elsewhere, 'client');

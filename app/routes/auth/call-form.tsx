@@ -51,6 +51,7 @@ export function CallForm({ email, callRequest, answer }: CallFormProps) {
       )}
       <PageForm
         answer={formAnswer}
+        needsLogin
         submit={callRequest ? m.booking_change() : m.booking_submit()}
         busyLabel={m.booking_busy()}
       >

@@ -65,6 +65,7 @@ function ContactForm({ name, sender, actionData }: ContactFormProps) {
     <PageForm
       answer={answer}
       failureTitle={m.contact_failed()}
+      needsLogin
       submit={m.contact_submit()}
       busyLabel={m.contact_busy()}
     >
