@@ -11,6 +11,8 @@ import { listenToPasswordButtons } from './show-password.ts';
  */
 
 const TIMEOUT_MS = 15_000;
+/** The toast of each answer replaces that of the answer before. */
+const FORM_TOAST = 'form';
 
 listenToPasswordButtons();
 acceptCookiesInPlace();
@@ -132,5 +134,6 @@ function showAsToast({ children: [title, text] }: HTMLElement): boolean {
     kind: 'error',
     title: title?.textContent ?? '',
     description: text?.textContent ?? '',
+    id: FORM_TOAST,
   });
 }
