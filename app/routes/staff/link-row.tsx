@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface LinkRowProps {
@@ -10,6 +10,9 @@ interface LinkRowProps {
   /** The status, shown on the right. */
   children: ReactNode;
 }
+
+/** Where a long email breaks: before its `@` and its dots. */
+const BREAKS = /(?=@|\.\w)/;
 
 /** A list item in the staff area: a link with a title, facts and a status. */
 export function LinkRow({ to, title, facts, dense = false, children }: LinkRowProps) {
@@ -24,7 +27,17 @@ export function LinkRow({ to, title, facts, dense = false, children }: LinkRowPr
             {title}
           </span>
           <span className={`block text-soft wrap-anywhere ${dense ? '' : 'mt-1'}`}>
-            {facts.filter(Boolean).join(' · ')}
+            {facts
+              .filter(Boolean)
+              .join(' · ')
+              .split(BREAKS)
+              .map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
+                <Fragment key={at}>
+                  {at > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-3 text-sm text-soft">{children}</span>
