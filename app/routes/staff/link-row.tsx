@@ -11,7 +11,7 @@ interface LinkRowProps {
   children: ReactNode;
 }
 
-/** Where a long email breaks: before its `@` and its dots. */
+/** A long email breaks before its `@` and its dots. */
 const BREAKS = /(?=@|\.\w)/;
 
 /** A list item in the staff area: a link with a title, facts and a status. */

@@ -35,7 +35,7 @@ export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
   return (
     <li
       {...(isMarked && { id: CHOSEN, tabIndex: -1 })}
-      className={`relative flex scroll-mt-8 flex-col rounded-card border bg-surface p-5 sm:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
+      className={`relative flex scroll-mt-8 flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
     >
       <div className="flex flex-col">
         <div className="flex items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
         </div>
         {isMarked && (
-          <p className="absolute -top-3.5 left-5 sm:left-6 lg:left-8">
+          <p className="absolute -top-3.5 left-6 lg:left-8">
             <Badge>{m.pricing_chosen()}</Badge>
           </p>
         )}
@@ -91,7 +91,7 @@ function PlanAction({ plan: { tier }, own, name }: Pick<PlanCardProps, 'plan' | 
     return (
       <Form method="post" action={to('/billing/manage')} reloadDocument>
         <Button type="submit" look="secondary" className="w-full">
-          {m.pricing_to_free()}
+          <span className="whitespace-normal">{m.pricing_to_free()}</span>
         </Button>
       </Form>
     );
