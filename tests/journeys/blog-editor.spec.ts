@@ -67,7 +67,10 @@ test('an unsaved article stays with its editor and its address', async ({ page: 
   }
 });
 
-test('the refusal of a publication is shown on the page that the editor went to', async ({ page: desk, server }) => {
+test('the refusal of a publication is shown on the page that the editor went to', async ({
+  page: desk,
+  server,
+}) => {
   await enter(desk, server.url);
   await desk.goto('/staff/blog/new');
   await desk.locator('[name="slug"]').fill('left');
