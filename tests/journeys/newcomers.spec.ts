@@ -18,6 +18,7 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
   await page.getByRole('button', { name: m.account_password_show() }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await submit.click();
+  await toast.hover(); // A hovered toast stays.
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(m.refusal_field_required());
   await expect(email).toHaveValue('early');
@@ -27,7 +28,6 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
 
   await name.fill('Léa Dubois');
   await handle.fill('léa');
-  await toast.hover(); // A hovered toast stays.
   await handle.press('Enter');
   await expect(toast).toContainText(m.refusal_field_invalid_handle());
   await expect(handle).toBeFocused();
