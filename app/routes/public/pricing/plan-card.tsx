@@ -68,7 +68,7 @@ export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
 
 function Price({ cents, per, className }: { cents: number; per: string; className: string }) {
   return (
-    <p className={`mt-8 flex items-baseline gap-2 ${className}`}>
+    <p className={`mt-8 flex flex-wrap items-baseline gap-2 ${className}`}>
       <span className="font-serif text-6xl leading-none tabular-nums">
         {formatMoney(cents, 'USD', useLanguage())}
       </span>
