@@ -1,15 +1,11 @@
 type Facts = Record<string, unknown>;
 
-/** An error with its causes, which name the reason if a library has wrapped it. */
-function describe({ message, stack, cause, ...more }: Error & { code?: unknown }): Facts {
-  return { message, stack, code: more.code, ...(cause instanceof Error && { cause: describe(cause) }) };
-}
-
 function line(level: string, message: string, facts: Facts): string {
   const plain = Object.entries(facts).map(([name, value]) => [name, plainOf(value)]);
   return JSON.stringify({ at: new Date().toISOString(), level, message, ...Object.fromEntries(plain) });
 }
 
+/** An error with its causes, which name the reason if a library has wrapped it. Other values are unchanged. */
 function plainOf(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { message, stack, code, cause } = value as Error & { code?: unknown };
