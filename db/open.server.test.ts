@@ -1,13 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockFolder } from './folder-lock.server.ts';
 import { openEmbedded } from './open.server.ts';
+import { openOnDisk } from './open-pglite.server.ts';
 
 const advice = 'Stop it first, or set DATA_DIR to another folder.';
 let template: string;
@@ -33,20 +43,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a process that opens the folder, inserts 1, 2, 3 … and prints each number after it was inserted. */
-function openElsewhere() {
+/** Inserts 1, 2, 3 … and prints each number after it was inserted. */
+const insertForever = `
+  await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
+  for (let number = 1; ; number += 1) {
+    await sql\`insert into acknowledged values (\${number})\`.execute(kysely);
+    console.log(number);
+  }`;
+
+/** Starts a process that opens the folder and runs the statements. */
+function openElsewhere(statements = insertForever) {
   const program = `
     import { openEmbedded } from '#db/open.server.ts';
     import { sql } from 'kysely';
     const { kysely } = await openEmbedded(process.argv[1]);
-    await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
-    for (let number = 1; ; number += 1) {
-      await sql\`insert into acknowledged values (\${number})\`.execute(kysely);
-      console.log(number);
-    }`;
+    ${statements}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
     cwd: path.join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
   return { child, lines: createInterface(child.stdout) };
@@ -154,6 +168,27 @@ describe('folder of the embedded database', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     await expect(openEmbedded(path.join(file, 'database'))).rejects.toMatchObject({ name: 'CannotOpen' });
+  });
+
+  test('creates a file that the disk had no room for once there is room', async () => {
+    const pglite = await openOnDisk(path.join(folder, 'pglite'));
+    await pglite.exec('create table filled (number int); insert into filled select generate_series(1, 1000)');
+    const full = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    });
+    await expect(pglite.exec('vacuum filled')).rejects.toMatchObject({ code: '53100' });
+    full.mockRestore();
+    await expect(pglite.exec('vacuum filled')).resolves.toBeDefined();
+    await pglite.close();
+  });
+
+  test('ends the process when PostgreSQL cannot use its files', async () => {
+    const { child } = openElsewhere(
+      "await sql`select pg_read_file('absent')`.execute(kysely).catch(() => {})",
+    );
+    const [printed] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(child.exitCode).toBe(1);
+    expect(printed).toMatch(/^The embedded database has failed, perhaps the disk is full: .*absent/);
   });
 });
 

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
+import { endThread } from './synced-files.server.ts';
 
 /** With `folder` the database is stored on disk. Without it, the database is in memory: empty, or filled from `image`. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
@@ -62,13 +63,24 @@ function serve(pglite: PGlite): void {
     try {
       send({ id, answer: await answer(task) });
     } catch (error) {
-      send({ id, failure: describe(error) });
+      const failure = describe(error);
+      if (isBroken(error, failure)) endThread(failure.message);
+      send({ id, failure });
     }
     if (task.type === 'close') port.close();
   }
 
   pglite.onNotification((channel, payload) => send({ channel, payload }));
   port.on('message', (request: WorkerRequest) => void reply(request));
+}
+
+/**
+ * Whether the database cannot go on: PostgreSQL cannot use its own files (SQLSTATE class 58), or PGlite itself failed. A full
+ * disk (53100) only fails the statement.
+ */
+function isBroken(error: unknown, { fields }: Failure): boolean {
+  if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;
+  return typeof fields.code === 'string' && fields.code.startsWith('58');
 }
 
 function describe(error: unknown): Failure {

@@ -7,13 +7,21 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * so `openOnDisk` checks that PostgreSQL still calls fsync.
  */
 interface EmscriptenFiles {
+  FS: {
+    lookupNode(parent: unknown, name: string): unknown;
+    destroyNode(node: unknown): void;
+  };
   NODEFS: {
     realPath(node: unknown): string;
+    node_ops: { mknod(parent: unknown, name: string, mode: number, dev: number): unknown };
     stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   };
 }
 
-/** PGlite's folder file system with a real fsync. PGlite itself ignores fsync calls. */
+/**
+ * PGlite's folder file system with two corrections: fsync calls, which PGlite ignores, are made, and a file that could not be
+ * created on a full disk can be created later.
+ */
 export class SyncedFiles extends NodeFS {
   /** Number of fsync calls that PostgreSQL made. */
   syncs = 0;
@@ -23,13 +31,23 @@ export class SyncedFiles extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);
     emscriptenOpts.preRun?.push((module) => {
-      const { NODEFS } = module as unknown as EmscriptenFiles;
+      const { FS, NODEFS } = module as unknown as EmscriptenFiles;
       NODEFS.stream_ops.fsync = (stream) => {
         this.syncs += 1;
         this.#orEndThread(() =>
           stream.nfd == null ? syncFolder(NODEFS.realPath(stream.node)) : fsyncSync(stream.nfd),
         );
         return 0;
+      };
+      const { mknod } = NODEFS.node_ops;
+      NODEFS.node_ops.mknod = (parent, name, mode, dev) => {
+        try {
+          return mknod(parent, name, mode, dev);
+        } catch (error) {
+          // PGlite keeps the node of a file that it could not create, and would later answer `File exists`.
+          FS.destroyNode(FS.lookupNode(parent, name));
+          throw error;
+        }
       };
     });
     // Called when PostgreSQL panics, for example on a full disk. Later answers of PostgreSQL cannot be trusted.
@@ -47,9 +65,7 @@ export class SyncedFiles extends NodeFS {
   }
 
   #endThread(reason: unknown): never {
-    // Written synchronously, because console output would be lost when the thread ends.
-    if (this.isOpen)
-      writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);
+    if (this.isOpen) endThread(reason);
     process.exit(1);
   }
 }
@@ -76,4 +92,11 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   } finally {
     closeSync(file);
   }
+}
+
+/** Ends the thread of the database, and with it the process, because later answers of the database cannot be trusted. */
+export function endThread(reason: unknown): never {
+  // Written synchronously, because console output would be lost when the thread ends.
+  writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);
+  process.exit(1);
 }
