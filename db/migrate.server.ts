@@ -37,7 +37,7 @@ const RETRY_MS = 1_000;
  * refuses its user the right.
  */
 export async function migrate(
-  db: Pick<Database, 'kysely'>,
+  db: Pick<Database, 'background'>,
   folder = migrationsFolder,
   maxWaitMs = MAX_WAIT_MS,
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function migrate(
   const giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
     try {
-      return await applyPending(db.kysely, migrations);
+      return await applyPending(db.background, migrations);
     } catch (error) {
       if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw cannotMigrate(error);
       if (performance.now() > giveUpAt) {
@@ -86,7 +86,7 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 
 /** Applies exactly the migrations of another database to an empty one. Throws CannotOpen if this program does not have one of them. */
 export async function migrateLike(
-  db: Pick<Database, 'kysely'>,
+  db: Pick<Database, 'background'>,
   other: readonly AppliedMigration[],
 ): Promise<void> {
   const known = await migrationsIn(migrationsFolder);
@@ -94,7 +94,7 @@ export async function migrateLike(
   const migrations = known.filter(({ name, hash }) => applied.has(`${name} ${hash}`));
   if (migrations.length < applied.size)
     throw new CannotOpen('The data comes from a newer version of this program: use that version.');
-  await applyPending(db.kysely, migrations);
+  await applyPending(db.background, migrations);
 }
 
 function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {

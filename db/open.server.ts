@@ -21,7 +21,7 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** For health checks. On PostgreSQL it has a connection of its own, and every query ends within two seconds. */
   probe: Kysely<Tables>;
-  /** For reading many rows in the background. On PostgreSQL it has a connection of its own. */
+  /** For migrations and for reading many rows. On PostgreSQL it has a connection of its own, without the pool's time limit of queries. */
   background: Kysely<Tables>;
   listen: Listen;
   close(): Promise<void>;

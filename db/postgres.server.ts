@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
@@ -8,6 +8,8 @@ import { pgTypes } from './values.server.ts';
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
+/** Longer than `statement_timeout`, for a server that no longer answers at all. */
+const QUERY_MS = 35_000;
 
 /** pg treats these modes as verify-full, and prints a warning of six lines that says so. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
@@ -37,17 +39,13 @@ export function configOf(url: string): ClientConfig {
  * login, lacks the database, or is older than PostgreSQL 15, or when the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
-  const pool = new Pool({
+  const pool = poolOf({
     ...config,
     max: 10,
     idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
-    verify: (client, done) => {
-      client.query(SESSION, (error) => done(error));
-    },
+    query_timeout: QUERY_MS,
+    verify: startSession,
   });
-  // Without these listeners a broken connection would end the process. The next query reports the error.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
   try {
     await requireSupported(pool);
     return pool;
@@ -57,9 +55,9 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   }
 }
 
-/** A pool of one connection for reading many rows, so that the reading does not wait for requests. */
+/** A pool of one connection for migrations and for reading many rows. It closes when it is idle. */
 export function openBackground(config: ClientConfig): Pool {
-  return openSingle({ ...config, statement_timeout: 30_000, application_name: 'accolade background' });
+  return poolOf({ ...config, max: 1, verify: startSession, application_name: 'accolade background' });
 }
 
 const PROBE_MS = 2_000;
@@ -67,14 +65,19 @@ const PROBE_MS = 2_000;
 /** A pool of one connection for health checks, so that they answer when all other connections wait. */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
-  return openSingle({ ...config, ...limits, application_name: 'accolade health' });
+  return poolOf({ ...config, ...limits, max: 1, application_name: 'accolade health' });
 }
 
-function openSingle(config: ClientConfig): Pool {
-  const pool = new Pool({ ...config, max: 1 });
+function poolOf(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  // Without these listeners a broken connection would end the process. The next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
+}
+
+function startSession(client: PoolClient, done: (error?: Error) => void): void {
+  client.query(SESSION, (error) => done(error));
 }
 
 async function requireSupported(pool: Pool): Promise<void> {
