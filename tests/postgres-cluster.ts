@@ -22,7 +22,7 @@ const usualPlaces = [
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
 
-  const cluster = await startCluster(fsync);
+  const cluster = await startCluster({ fsync });
   const interrupt = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
   process.once('exit', cluster.remove).once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
@@ -33,10 +33,33 @@ export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync 
   }
 }
 
-async function startCluster(fsync: boolean) {
+interface ClusterOptions {
+  fsync?: boolean;
+  /** Folder in which the cluster's own folder is created. */
+  parent?: string;
+  /** Further options of the server, such as `-c max_connections=20`. */
+  options?: string;
+}
+
+export interface Cluster {
+  url: string;
+  /** Returns the process ids of the server, its own first. Empty if it does not run. */
+  pids(): number[];
+  stop(): void;
+  /** Starts the server if it does not run. */
+  start(): void;
+  remove(): void;
+}
+
+/** Starts a temporary server on a free port. */
+export async function startCluster({
+  fsync = true,
+  parent = os.tmpdir(),
+  options = '',
+}: ClusterOptions = {}): Promise<Cluster> {
   const programs = findPrograms();
   const owner = unprivilegedUser();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-postgres-'));
+  const folder = mkdtempSync(path.join(parent, 'accolade-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
 
   const data = path.join(folder, 'data');
@@ -50,9 +73,22 @@ async function startCluster(fsync: boolean) {
     });
 
   const speed = `-c fsync=${fsync ? 'on' : 'off'} -c full_page_writes=off -c max_wal_size=4GB`;
-  const settings = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200 ${speed}`;
+  const settings = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200 ${speed} ${options}`;
+  const pidFile = path.join(data, 'postmaster.pid');
+  const pids = () => {
+    if (!existsSync(pidFile)) return [];
+    const own = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const children = `/proc/${own}/task/${own}/children`;
+    return existsSync(children) ? [own, ...readFileSync(children, 'utf8').trim().split(' ').map(Number)] : [];
+  };
+  const start = () => {
+    if (pids().length === 0) call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings);
+  };
+  const stop = () => {
+    if (existsSync(pidFile)) call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+  };
   const remove = () => {
-    if (existsSync(path.join(data, 'postmaster.pid'))) call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+    stop();
     rmSync(folder, { recursive: true, force: true });
   };
 
@@ -61,13 +97,13 @@ async function startCluster(fsync: boolean) {
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);
-    call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings);
+    start();
   } catch (cause) {
     const logText = existsSync(log) ? readFileSync(log, 'utf8') : '';
     remove();
     throw new Error(`The throw-away PostgreSQL did not start. ${logText}`, { cause });
   }
-  return { url: `postgres://accolade@127.0.0.1:${port}/postgres`, remove };
+  return { url: `postgres://accolade@127.0.0.1:${port}/postgres`, pids, stop, start, remove };
 }
 
 /** Returns the folder with the programs of the newest PostgreSQL on this machine. */

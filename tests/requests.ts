@@ -3,14 +3,19 @@ interface RequestOptions {
   /** A form, or an object that is sent as JSON. A request with a body is a POST. */
   body?: URLSearchParams | object | undefined;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 /** Sends a request and does not follow redirects. */
-export function request(url: string, { cookie = '', body, headers }: RequestOptions = {}): Promise<Response> {
+export function request(
+  url: string,
+  { cookie = '', body, headers, signal }: RequestOptions = {},
+): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return fetch(url, {
     method: body ? 'POST' : 'GET',
     redirect: 'manual',
+    ...(signal && { signal }),
     headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });

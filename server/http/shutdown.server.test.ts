@@ -81,13 +81,6 @@ it.skipIf(process.platform === 'win32')('exits when npm gets SIGTERM', async () 
   await expect.poll(() => healthOf(port)).toBe('closed');
 });
 
-it('opens the same data after five restarts in a row', async () => {
-  const script = ['-r', './server/node-version.cjs', 'tests/restarts.ts', '5'];
-  const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
-});
-
 function healthOf(port: number): Promise<number | string> {
   return fetch(`http://127.0.0.1:${port}/health`).then(
     ({ status }) => status,

@@ -32,7 +32,7 @@ const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
 /** Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit. */
 function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
-    if (typeof value !== 'number') return '';
+    if (typeof value !== 'number') return value ? `${value}  ` : '';
     return `${value.toFixed(figure.digits ?? 0)}${isMissed(figure, value) ? ' ✗' : '  '}`;
   };
   const limits = figures.map(({ limit }) => {
