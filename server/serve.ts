@@ -64,9 +64,12 @@ export interface Options {
 /** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
-  const { db, services } = await openDatabaseAndServices(settings);
-  if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
+  // The embedded database opens in another thread, while this thread loads the pages.
+  const [{ db, services }, opened] = await Promise.all([
+    openDatabaseAndServices(settings),
+    openPages(server),
+  ]);
   const {
     pages,
     faultPage,
@@ -77,7 +80,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
     extraPolicy,
     wrapListener,
     close,
-  } = await openPages(server);
+  } = opened;
+  if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const viewers = await openViewerCache(db, services);
   const { publicUrl, streamsPerPerson, dataDir } = settings;
   const parts = { db, services, viewers };

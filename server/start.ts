@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { isBuildStale } from './build.ts';
 
 const inDevelopment = process.argv.includes('--dev');
@@ -14,3 +14,4 @@ if (inDevelopment || (await isBuildStale())) {
 enableCompileCache('build/compile-cache');
 const bundle = '../build/server/index.js';
 await import(inDevelopment ? './development.ts' : bundle);
+flushCompileCache(); // a killed process would not write it
