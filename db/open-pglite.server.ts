@@ -13,7 +13,9 @@ const synced = PGlite.defaultStartParams
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
+  await files.syncBeforeRecovery(folder);
   const pglite = await PGlite.create({ fs: files, startParams: synced });
+  files.endRecovery();
   const before = files.syncs;
   await pglite.query(`select pg_logical_emit_message(true, 'accolade', 'a commit that writes')`);
   if (files.syncs === before) throw new Error('this version of PGlite does not sync commits to the disk');

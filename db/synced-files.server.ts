@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -13,10 +14,19 @@ interface EmscriptenFiles {
   };
   NODEFS: {
     realPath(node: unknown): string;
-    node_ops: { mknod(parent: unknown, name: string, mode: number, dev: number): unknown };
-    stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+    node_ops: {
+      mknod(parent: unknown, name: string, mode: number, dev: number): object;
+      setattr(node: object, ...rest: unknown[]): void;
+    };
+    stream_ops: {
+      write(stream: { node: object }, ...rest: unknown[]): number;
+      fsync?: (stream: { nfd?: number; node: object }) => number;
+    };
   };
 }
+
+/** Node runs four file operations at a time. The others wait in its queue. */
+const CONCURRENT_SYNCS = 16;
 
 /**
  * PGlite's folder file system with two corrections: fsync calls, which PGlite ignores, are made, and a file that could not be
@@ -27,6 +37,27 @@ export class SyncedFiles extends NodeFS {
   syncs = 0;
   /** Until the database is open, the opener of the thread reports that it has ended. */
   isOpen = false;
+  /** Files that were written since `syncBeforeRecovery`. Undefined if it was not called, or if the recovery is over. */
+  #written: WeakSet<object> | undefined;
+
+  /**
+   * Calls fsync on all files, several at a time, if PostgreSQL was killed. Its recovery would sync every file twice, one after the other,
+   * which takes seconds on a slow disk. Until `endRecovery`, only files that were written after this are synced.
+   */
+  async syncBeforeRecovery(folder: string): Promise<void> {
+    if (!existsSync(path.join(folder, 'postmaster.pid'))) return;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((it) => it.isFile()).map((it) => path.join(it.parentPath, it.name));
+    const syncNext = async () => {
+      for (let file = files.pop(); file !== undefined; file = files.pop()) await syncFile(file);
+    };
+    await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, syncNext));
+    this.#written = new WeakSet();
+  }
+
+  endRecovery(): void {
+    this.#written = undefined;
+  }
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);
@@ -34,15 +65,27 @@ export class SyncedFiles extends NodeFS {
       const { FS, NODEFS } = module as unknown as EmscriptenFiles;
       NODEFS.stream_ops.fsync = (stream) => {
         this.syncs += 1;
+        if (stream.nfd != null && this.#written?.has(stream.node) === false) return 0;
         this.#orEndThread(() =>
           stream.nfd == null ? syncFolder(NODEFS.realPath(stream.node)) : fsyncSync(stream.nfd),
         );
         return 0;
       };
-      const { mknod } = NODEFS.node_ops;
+      const { write } = NODEFS.stream_ops;
+      NODEFS.stream_ops.write = (stream, ...rest) => {
+        this.#written?.add(stream.node);
+        return write(stream, ...rest);
+      };
+      const { mknod, setattr } = NODEFS.node_ops;
+      NODEFS.node_ops.setattr = (node, ...rest) => {
+        this.#written?.add(node);
+        setattr(node, ...rest);
+      };
       NODEFS.node_ops.mknod = (parent, name, mode, dev) => {
         try {
-          return mknod(parent, name, mode, dev);
+          const node = mknod(parent, name, mode, dev);
+          this.#written?.add(node);
+          return node;
         } catch (error) {
           // PGlite keeps the node of a file that it could not create, and would later answer `File exists`.
           FS.destroyNode(FS.lookupNode(parent, name));
@@ -67,6 +110,15 @@ export class SyncedFiles extends NodeFS {
   #endThread(reason: unknown): never {
     if (this.isOpen) endThread(reason);
     process.exit(1);
+  }
+}
+
+async function syncFile(filePath: string): Promise<void> {
+  const file = await open(filePath, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

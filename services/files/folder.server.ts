@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, glob, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { glob, mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { log } from '../log.ts';
@@ -53,7 +53,10 @@ export function filesInFolder(folder: string): Files {
 
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK);
+      await writeFile(path.join(folder, '.check'), 'written by the health check', {
+        mode: 0o600,
+        flush: true,
+      });
     },
 
     async *list() {
