@@ -1,13 +1,16 @@
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
-/** The day in Paris at that moment, `YYYY-MM-DD`. Campaigns and daily limits use it. */
+/** Returns the day in Paris at a moment, `YYYY-MM-DD`. Campaigns and daily limits use this day. */
 export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The start of the next day in Paris. Days in Paris have 23 to 25 hours, but the clock never changes at midnight. */
+/**
+ * Returns the start of the next day in Paris. Days in Paris have 23 to 25 hours. Daylight saving never changes the
+ * clock at midnight.
+ */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
   const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -22,14 +25,14 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time in Paris at that moment, `HH:MM`. */
+/** Returns the time in Paris at a moment, `HH:MM`. */
 export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
 
 /**
- * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris to a moment. A time that daylight saving skips is moved one
- * hour later.
+ * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris to a moment. Moves a time that daylight saving skips
+ * one hour later.
  */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);

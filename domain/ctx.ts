@@ -10,7 +10,6 @@ export type Role = 'client' | 'influencer';
 /** `unenrolled` staff have no second factor yet and may only set it up. */
 export type StaffRole = 'staff' | 'unenrolled';
 
-/** A signed-in user. */
 export interface Actor {
   id: string;
   role: Role | StaffRole;
@@ -22,7 +21,7 @@ export interface Actor {
 /** A brand or an influencer. */
 export type Member = Actor & { role: Role };
 
-/** The context passed to every domain function, instead of globals. */
+/** The context of every domain function. It replaces globals. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
@@ -32,14 +31,14 @@ export interface Ctx {
   services: Services;
 }
 
-/** The context of the schedule, of jobs and of commands. It has no actor, and its time is the current time. */
+/** Returns the context of the schedule, of jobs and of commands. The context has no actor and the current time. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
 
 /**
- * Runs `body` in one transaction. The `db` of its context is that transaction. Inside another `act` it joins the outer
- * transaction. An error rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction. The `db` of the context passed to `body` is the transaction. A nested `act` joins
+ * the outer transaction. An error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);
@@ -52,18 +51,21 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** The actor, or null for a visitor and for unenrolled staff, who may see no more than a visitor. */
+/**
+ * Returns the actor, or null for a visitor. Also returns null for unenrolled staff, who may see no more than a
+ * visitor.
+ */
 export function viewerIn({ actor }: Ctx): Actor | null {
   return actor?.role === 'unenrolled' ? null : actor;
 }
 
-/** The actor, if they are a brand or an influencer. Refuses with `session.required`. */
+/** Returns the actor if they are a brand or an influencer. Otherwise refuses with `session.required`. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** The actor, if they are a brand, an influencer or enrolled staff. Refuses with `session.required`. */
+/** Returns the actor if they are a brand, an influencer or enrolled staff. Otherwise refuses with `session.required`. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
   const viewer = viewerIn(ctx);
   if (!viewer) throw new Refusal('session.required');
@@ -71,8 +73,8 @@ export function requireMemberOrStaff(ctx: Ctx): Actor {
 }
 
 /**
- * The actor, if they are staff with a second factor. Refuses with `staff.not_found`, so that staff pages do not exist for
- * others.
+ * Returns the actor if they are staff with a second factor. Otherwise refuses with `staff.not_found`: staff pages
+ * do not exist for others.
  */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-// Building blocks of input schemas. Each reports errors as refusal codes.
+// Building blocks of input schemas. Each building block reports errors as refusal codes.
 
-/** A refusal code as zod error message. The type allows only existing codes. */
+/** Returns a refusal code as zod error message. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
 /** Trimmed text of at most `max` characters. */
@@ -12,13 +12,13 @@ export const text = (max: number) => z.string().trim().max(max, says('field.too_
 /** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
-/** Line breaks and other control characters, tabs included, and those that set the direction of the text after them. */
+/** Control characters (tabs and line breaks included), and characters that set the direction of the text after them. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
- * Trimmed text of at most `max` characters on one line. Each run of control characters becomes a space, because a name with a
- * line break would begin a new row in a spreadsheet. A text without any visible character is empty.
+ * Trimmed text of at most `max` characters on one line. A run of control characters becomes a space, because a line
+ * break in a name would begin a new row in a spreadsheet. A text without any visible character becomes empty.
  */
 export const line = (max: number) =>
   text(max).overwrite((typed) => (INVISIBLE.test(typed) ? '' : typed.replace(CONTROL, ' ').trim()));

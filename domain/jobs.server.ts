@@ -5,8 +5,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Every kind of job with its payload. Payloads contain ids, because a job reads current data. The compiler requires a
- * handler for each kind in `server/jobs/job-handlers.ts`.
+ * Every kind of job with its payload. Payloads contain ids, because a job reads current data. The compiler requires
+ * a handler for each kind in `server/jobs/job-handlers.ts`.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -29,15 +29,15 @@ export interface Jobs {
 export const JOB_CHANNEL = 'job';
 
 interface Options {
-  /** Milliseconds from now. By default the job runs at once. */
+  /** Delay in milliseconds. By default, the job runs at once. */
   delayMs?: number;
-  /** While a job with this key waits to start, no other job with this key is enqueued. */
+  /** A second job with the same key is not enqueued while the first waits to start. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job can run
- * twice if a process crashes. It is abandoned after a number of failed attempts.
+ * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job
+ * can run twice if a process crashes. A job that keeps failing is abandoned after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function enqueue<Name extends keyof Jobs>(
       name,
       payload: { ...payload },
       unique_key: uniqueKey ?? null,
-      // The clock of the database, which also decides what is due. The clock of this process may be wrong.
+      // The clock of the database also decides which jobs are due. The clock of this process may be wrong.
       run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())

@@ -6,7 +6,7 @@ const MAX_CENTS = 100_000_000;
 
 /** Digits with an optional comma or dot before one or two decimals, in both languages. */
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`;
-/** Digits in groups of three. The sign between the groups is never the decimal sign of the same amount. */
+/** Digits in groups of three. The separator of the groups is never also the decimal sign of the amount. */
 const grouped: Record<Language, string> = {
   en: String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?`,
   fr: String.raw`[1-9]\d{0,2}(?:(?:\s\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+(?:,\d{1,2})?)`,
@@ -17,8 +17,8 @@ const patterns: Record<Language, RegExp> = {
 };
 
 /**
- * Parses a typed price into whole cents: `12.50`, `12,50`, `€12`, in English `1,200.5`, in French `1 200,5` and `1.200,5`.
- * Returns null for any other text, for example with a minus or three decimals, and above 1,000,000.
+ * Parses a typed price into whole cents: `12.50`, `12,50`, `€12`, in English `1,200.5`, in French `1 200,5` and
+ * `1.200,5`. Returns null for any other text, for example with a minus or three decimals, and above 1,000,000.
  */
 export function centsOf(typed: string, language: Language): number | null {
   const amount = typed.replace(/^[\s€]+|[\s€]+$/g, '');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** Adds the input to zod's issues, to distinguish missing fields from fields of the wrong type. */
+/** Adds the input to zod's issues. The input distinguishes missing fields from fields of the wrong type. */
 const reporting = { reportInput: true };
 
-/** Parses input with a schema. Refuses with `input.invalid` with one code per invalid field. */
+/** Parses input with a schema. Refuses with `input.invalid` and one code per invalid field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(storable(input), reporting);
   if (result.success) return result.data;
@@ -17,7 +17,10 @@ const MISSING: readonly RefusalCode[] = [
   'field.username_required',
 ];
 
-/** Parses like `parse`. If required fields are empty, refuses with the code that `codeOf` returns for their names. */
+/**
+ * Parses input with a schema. If required fields are empty, refuses with the code that `codeOf` returns for the
+ * names of these fields. Otherwise refuses like `parse`.
+ */
 export function parseComplete<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -33,20 +36,20 @@ export function parseComplete<Schema extends z.ZodType>(
   }
 }
 
-/** The errors that `parse` would report, by field. Empty for valid input. */
+/** Returns the errors that `parse` would report, by field. Returns an empty object for valid input. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);
 }
 
-/** Deeply nested input could overflow the stack. Forms have fewer levels. */
+/** Maximum depth of the input. Deeply nested input could overflow the stack. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** Limits the size of the error response, which names every invalid value. Forms have fewer values. */
+/** Maximum number of values in the input. The error response names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
 /**
- * Removes what the database cannot store: NUL characters and lone surrogates. Refuses too many or too deeply nested values
- * with `input.invalid`.
+ * Removes what the database cannot store: NUL characters and lone surrogates. Refuses too many or too deeply nested
+ * values with `input.invalid`.
  */
 function storable(input: unknown): unknown {
   let values = 0;

@@ -1,4 +1,7 @@
-/** An error of a job that another attempt cannot remedy, for example an address that the mail server does not know. */
+/**
+ * A final error of a job: another attempt would also fail. An example is an address that the mail server does not
+ * know.
+ */
 export class FinalError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

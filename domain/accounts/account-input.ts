@@ -14,8 +14,8 @@ const password = z
   .max(128, says('field.password_too_long'))
   .refine((password) => password.trim() !== '', says('account.password_blank'));
 /**
- * An optional Instagram username. A pasted profile URL is reduced to the username. Refuses names that Instagram does not
- * allow.
+ * Schema of an optional Instagram username. It reduces a pasted profile URL to the username. It refuses names that
+ * Instagram does not allow.
  */
 const optionalHandle = text(200)
   .transform(handleOf)
@@ -24,7 +24,7 @@ export const handle = optionalHandle.refine((handle) => handle !== '', says('fie
 
 const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).optional() };
 
-// Both schemas list the fields in the order of the form, because the alert of a refused form names its first invalid field.
+// Both schemas list the fields in the order of the form. The alert of a refused form names the first invalid field.
 
 /** The sign-up form of a brand, and the body of `POST /api/brand-signup`. */
 export const brandSignUp = z.object({
@@ -47,7 +47,6 @@ export const influencerSignUp = z.object({
 /** The sign-up form of an influencer. */
 export const influencerSignUpForm = influencerSignUp.extend({ fullName: requiredLine(120) });
 
-/** The refusal of a sign-up in which the required fields `missing` are empty. */
 export const signUpIncomplete = (missing: readonly string[]): RefusalCode =>
   missing.every((name) => name === 'companyName')
     ? 'account.company_name_required'
@@ -58,7 +57,7 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
-/** The editable fields of an account. The email cannot be changed, because it is the login. */
+/** The editable fields of an account. The email is not editable: it is the login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
 /** A new password must differ from the current one. */
@@ -74,7 +73,7 @@ export const passwordInput = z
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
-/** The signed-in user's password, entered again as proof. */
+/** The password of the signed-in user, entered again as proof of identity. */
 export const passwordProof = z.object({ password: signInInput.shape.password });
 
 /** A code of an authenticator app, or a backup code, with or without spaces. */
@@ -84,7 +83,10 @@ export const codeInput = z.object({
 
 export const askForResetInput = z.object({ email });
 
-/** The token comes from the emailed link. A malformed token becomes empty and is refused as an invalid link. */
+/**
+ * Schema of a new password and the token of the emailed link. A malformed token becomes empty, and an empty token
+ * is refused as an invalid link.
+ */
 export const resetPasswordInput = z.object({ token: z.string().max(200).catch(''), password });
 
 export type BrandSignUp = z.infer<typeof brandSignUp>;

@@ -17,7 +17,6 @@ const influencer = { email: 'lea@table.fr', password, fullName: 'Léa Dubois', i
 const signUp = (input: object = brand, address = 'one') =>
   signUpBrand(ctx(), parse(brandSignUp, input), from(address));
 
-/** The numbers of users, companies, influencers and sessions. */
 const counts = () =>
   Promise.all(
     (['app_user', 'company', 'influencer', 'user_session'] as const).map(

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '../ctx.ts';
 
-/** A user who receives an email. Includes whether their email address is confirmed and whether their account is suspended. */
+/** A user who receives an email. `confirmed` refers to their email address. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
 /** The addressee with this user id or email address. Null if the account does not exist. */

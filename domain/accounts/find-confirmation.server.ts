@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** The actor's email address and whether it is confirmed. Null for visitors. Unconfirmed users cannot email other users. */
+/**
+ * Returns the actor's email address and whether it is confirmed. Returns null for visitors. Only confirmed users
+ * may email other users.
+ */
 export async function findConfirmation(ctx: Ctx): Promise<{ email: string; confirmed: boolean } | null> {
   if (!ctx.actor) return null;
   const user = await ctx.db

@@ -5,8 +5,8 @@ import { userIdOfLink } from './links.server.ts';
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>;
 
 /**
- * Returns the actor if `note` is the booking token from their sign-up, which is valid for an hour. Returns null otherwise.
- * The token can be used again.
+ * Returns the actor if `note` is the booking token from their sign-up, which is valid for an hour. Returns null
+ * otherwise. The token can be used again.
  */
 export async function findNewcomer(ctx: Ctx, note: string) {
   if (!isMember(ctx.actor) || !note) return null;

@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** The reason why staff refused the verification of a user's company or profile. Null if the verification is not refused. */
+/**
+ * Returns the reason why staff refused the verification of a user's company or profile. Returns null if the
+ * verification is not refused.
+ */
 export async function findRefusal({ db }: Ctx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

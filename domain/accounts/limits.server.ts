@@ -32,15 +32,15 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one attempt in the database, so that the limit holds for all processes and for parallel attempts. Refuses with
- * `account.too_many_attempts` above the limit. Call it before a transaction, never inside one, because a rollback would
- * undo the count.
+ * Counts one attempt in the database. The limit holds for all processes and for parallel attempts. Refuses with
+ * `account.too_many_attempts` above the limit. Call it before a transaction: inside one, a rollback would undo the
+ * count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   if ((await attemptsAbove(ctx, limit, subject)) > 0) throw new Refusal('account.too_many_attempts');
 }
 
-/** Counts one attempt like `countAttempt`. Returns by how many the attempts exceed the limit, or 0. */
+/** Counts one attempt. Returns the number of attempts above the limit, or 0. */
 export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Promise<number> {
   const { consumedPoints } = await limiterFor(ctx.db, limit)
     .consume(keyOf(subject))
@@ -51,13 +51,13 @@ export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Pr
   return Math.max(0, consumedPoints - limits[limit].points);
 }
 
-/** Whether no attempt is left for `subject`. Counts nothing. */
+/** Returns whether `subject` has no attempt left. Does not count an attempt. */
 export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Promise<boolean> {
   const counted = await limiterFor(ctx.db, limit).get(keyOf(subject));
   return counted !== null && counted.remainingPoints <= 0;
 }
 
-/** Deletes the attempts that were counted for `subject`. Called after the user has proved their identity. */
+/** Deletes the attempts that were counted for `subject`. Call it after the user has proved their identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }
@@ -81,13 +81,13 @@ function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** The limiter recognizes a subject without attempts by `rowCount`. */
+/** The rate limiter needs `rowCount`: 0 means that the subject has no attempts. */
 async function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };
 }
 
-/** Hashes the subject, so that the table contains no network addresses and no emails. */
+/** Hashes the subject. The table then contains no network addresses and no emails. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }

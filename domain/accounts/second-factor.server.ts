@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** Data shown once, during the set-up of a second factor. */
+/** The data of a second factor that is shown once, during its set-up. */
 export interface Enrolment {
   /** The `otpauth://…` address for the QR code of an authenticator app. */
   address: string;
-  /** The same secret as text, for typing. */
+  /** The secret of `address` as text, for typing into an app. */
   secret: string;
   /** Each backup code works once, in place of a code from the app. */
   backupCodes: string[];
@@ -32,7 +32,7 @@ export async function beginSecondFactor(
   return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
 }
 
-/** Activates the second factor after checking a first code, and ends every other session. Refuses with `account.wrong_code`. */
+/** Checks a first code, activates the second factor and ends every other session. Refuses with `account.wrong_code`. */
 export async function confirmSecondFactor(
   ctx: Ctx,
   code: string,
@@ -49,15 +49,15 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again. Attempts
- * are counted by network, in addition to the limits per sign-in and per account. Refuses a wrong or used code with
- * `account.wrong_code`. Refuses with `account.too_many_attempts`.
+ * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again.
+ * Counts attempts per sign-in, per account and per network. Refuses a wrong or used code with `account.wrong_code`.
+ * Refuses with `account.too_many_attempts` above a limit.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  // A used code is sent as an empty one, which is wrong, so that the challenge stays open for another code.
+  // Sends an empty code instead of a used one. An empty code is wrong, and a wrong code keeps the challenge open.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
   const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
   const outcome = await identity.meetChallenge(
@@ -68,7 +68,8 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   if (outcome === 'over') return null;
   if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // Refuses a code that was used meanwhile. A code is valid for about a minute, so another person who saw it could use it again.
+    // Refuses a code that a parallel request has used. A code is valid for about a minute, so another person who saw the
+    // code could use it again.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch (error) {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');

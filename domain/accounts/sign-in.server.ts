@@ -14,11 +14,12 @@ interface Credentials {
 }
 
 /**
- * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for an
- * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Refuses with
- * `account.too_many_attempts` above the limits of a network, and of an account on one network. No number of attempts on
- * other networks blocks an account: after ten in 15 minutes, each attempt waits up to two seconds. A browser that has logged
- * in to the account before has its own ten attempts an hour, which do not wait and which no attempts of others use up.
+ * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for
+ * an unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right.
+ * Refuses with `account.too_many_attempts` above the limit of a network, and above the limit of an account on one
+ * network. Attempts on other networks never block an account: after ten in 15 minutes, each attempt waits up to two
+ * seconds. A browser that has logged in to the account before has ten attempts an hour of its own. These attempts
+ * do not wait.
  */
 export async function signIn(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** Counts an attempt, for known and unknown emails alike. Returns a function that deletes the attempts after a success. */
+/** Counts an attempt for known and unknown emails alike. Returns a function that deletes the attempts after a success. */
 async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Promise<() => Promise<void>> {
   const aboveNetwork = await attemptsAbove(ctx, 'sign-in:network', origin.address);
   const device = ctx.services.identity.deviceKnownTo(origin.headers, email);
@@ -42,7 +43,8 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
-        // Above the limit of the network a success does not give new attempts. Otherwise an account could log in without limit.
+        // A success above the network's limit gives no new attempts. Otherwise one account could be used for
+        // unlimited logins.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };
   }

@@ -36,7 +36,8 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
 }
 
 /**
- * Creates an influencer's account, session and public profile. Works like `signUpBrand` and refuses with the same codes.
+ * Creates an influencer's account, session and public profile. Otherwise works like `signUpBrand` and refuses with
+ * the same codes.
  */
 export function signUpInfluencer(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** State of a verification. `none` means that it was not requested. Only a company without documents has this state. */
+/**
+ * The state of a verification. `none` means that the verification was not requested. Only a company without
+ * documents has the state `none`.
+ */
 export const verifications = ['verified', 'refused', 'waiting', 'none'] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -16,12 +19,18 @@ export function verificationOf(row: Stored): Verification {
   return row.verification_asked_at ? 'waiting' : 'none';
 }
 
-/** Whether staff may refuse the verification. They may refuse a waiting request and revoke a granted verification. */
+/**
+ * Returns whether staff may refuse the verification. Staff may refuse a waiting request and revoke a granted
+ * verification.
+ */
 export function mayBeRefused(state: Verification): boolean {
   return state === 'waiting' || state === 'verified';
 }
 
-/** The column values that request a verification again after a refusal. Empty if the verification was not refused. */
+/**
+ * Returns the column values that request a verification again after a refusal. Returns an empty object if the
+ * verification was not refused.
+ */
 export function renewedRequest(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };
 }
@@ -30,7 +39,10 @@ type Identified =
   | { full_name: string; handle: string }
   | { name: string; country: string; siret: string | null };
 
-/** The data that a verification covers, as one text: name and handle of an influencer, or name, country and SIRET of a company. */
+/**
+ * Returns the data that a verification covers as one text: name and handle of an influencer, or name, country and
+ * SIRET of a company.
+ */
 export function identityOf(row: Identified): string {
   return JSON.stringify('handle' in row ? [row.full_name, row.handle] : [row.name, row.country, row.siret]);
 }

@@ -8,7 +8,8 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /**
- * The brand's decision. The column `decision` is null until the brand decides, and stays the same when the campaign ends.
+ * The brand's decision. The column `decision` is null until the brand decides. The end of the campaign does not
+ * change the column.
  */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
@@ -18,8 +19,8 @@ interface Application {
 }
 
 /**
- * The statuses from which each transition starts. The brand decides. The influencer withdraws. Withdrawing deletes the
- * row, so the influencer can apply again. `end` happens when the campaign closes.
+ * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the
+ * row, and may then apply again. `end` happens when the campaign closes.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -27,32 +28,35 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
   end: ['pending', 'accepted'],
 };
 
-/** The tables of applicants on the brand's page. The decision selects the table, even after the campaign ended. */
+/**
+ * The tables of applicants on the brand's page. The brand's decision selects the table, also after the end of the
+ * campaign.
+ */
 export type ApplicantTable = Decision | 'pending';
 
 export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {
   return decision ?? 'pending';
 }
 
-/** The outcome shown in reports. It is the brand's decision, or the status if there is no decision. */
+/** Returns the outcome shown in reports: the brand's decision, or the status if the brand has not decided. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** Whether the campaign closed before the brand decided. The page shows "No answer". */
+/** Returns whether the campaign closed before the brand decided. The page then shows "No answer". */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
 
 /**
- * How an ended application closed: without a decision, by cancellation of the campaign, by an end before the campaign's
- * first day, or by a later end.
+ * How an application ended. `unanswered`: without a decision. `aborted`: the campaign was cancelled. `notStarted`:
+ * the campaign ended before its first day. `over`: the campaign ended later.
  */
 export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
- * Returns null if the application has not ended. `endedAt` can be null for an ended application, because it is saved some
- * time after the campaign's end date.
+ * Returns how the application ended, or null if it has not ended. An ended application may lack `endedAt`, because
+ * `endedAt` is saved some time after the campaign's end date.
  */
 export function closingOf(
   application: Application & { endedAt: Date | null },

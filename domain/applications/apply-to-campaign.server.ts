@@ -10,14 +10,14 @@ import { Refusal } from '../refusal.ts';
 import { MAX_MESSAGE_LENGTH } from './application.ts';
 import { selectOwnApplications } from './select-applications.server.ts';
 
-/** The message is free text without a minimum length. The influencer may omit it. */
+/** The message is optional free text. */
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with
- * `application.already_applied`, even if both are sent at once. Refuses a closed campaign with `campaign.not_open`. Refuses
- * with `campaign.not_found` if the influencer may not see the campaign: a draft, one that `isShownToOthers` excludes, or a
- * cancelled one to which they did not apply.
+ * `application.already_applied`, also if both are sent at once. Refuses a closed campaign with `campaign.not_open`.
+ * Refuses a campaign that the influencer may not see with `campaign.not_found`: a draft, a campaign that
+ * `isShownToOthers` excludes, or a cancelled campaign without an application of the influencer.
  */
 export function applyToCampaign(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export function applyToCampaign(
       .select('id')
       .where('user_id', '=', actor.id)
       .executeTakeFirst();
-    // The shared lock prevents the campaign from closing between this query and the insert.
+    // The shared lock keeps the campaign open until the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
       .select(campaignStatusAt(ctx.now).as('status'))

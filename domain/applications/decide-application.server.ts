@@ -7,9 +7,9 @@ import { applicationTransitions, type Decision } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
 /**
- * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation. Refuses a second
- * decision, and a decision after the campaign's end, with `application.already_decided`. Refuses with `application.not_found` if
- * the brand has no such applicant.
+ * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation. Refuses
+ * a second decision, and a decision after the campaign's end, with `application.already_decided`. Refuses with
+ * `application.not_found` if the brand has no such applicant.
  */
 export function decideApplication(
   ctx: Ctx,

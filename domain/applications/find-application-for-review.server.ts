@@ -12,7 +12,7 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** An applicant on the brand's review page. Missing texts are empty strings. The handle has no @. */
+/** An applicant on the brand's review page. Missing texts are empty strings. `handle` has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
@@ -27,8 +27,8 @@ export interface ApplicationForReview {
 }
 
 /**
- * An application to one of the brand's own campaigns, with the influencer's profile. Refuses any other application with
- * `application.not_found`.
+ * Returns an application to one of the brand's own campaigns, with the influencer's profile. Refuses any other
+ * application with `application.not_found`.
  */
 export async function findApplicationForReview(
   ctx: Ctx,
@@ -61,8 +61,8 @@ export async function findApplicationForReview(
 }
 
 /**
- * The brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if the influencer has
- * applied to none of the brand's campaigns.
+ * Returns the brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if the
+ * influencer has applied to none of the brand's campaigns.
  */
 export async function findNewestApplicationOf(
   ctx: Ctx,

@@ -17,7 +17,7 @@ const transitionsTo = {
 } as const;
 type FinalStatus = keyof typeof transitionsTo;
 
-/** Creates one application for each decision and each final status of its campaign, twelve in all. */
+/** Creates twelve applications: one for each pair of a decision and a final campaign status. */
 async function everyCase() {
   const brand = await aBrand(db);
   const influencer = await anInfluencer(db);

@@ -4,7 +4,6 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { type ApplicationStatus, isUnanswered } from './application.ts';
 import { applicationStatusAt } from './select-applications.server.ts';
 
-/** One of the influencer's own applications on their dashboard. */
 export interface OwnApplication {
   campaign: CampaignCardView;
   status: ApplicationStatus;
@@ -13,7 +12,7 @@ export interface OwnApplication {
   appliedAt: Date;
 }
 
-/** All applications of the actor, newest first. Applications to cancelled campaigns are included. */
+/** Returns all applications of the actor, newest first, including applications to cancelled campaigns. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

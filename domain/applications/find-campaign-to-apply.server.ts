@@ -15,16 +15,16 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Null until the end is saved. This happens some time after the end date, so an ended application can have null. */
+    /** Null until the end is saved, some time after the end date. An ended application can have null. */
     endedAt: Date | null;
-    /** Null until the brand accepts the application. The id stays set after the campaign's end. */
+    /** Null until the brand accepts the application. The end of the campaign does not change the id. */
     conversationId: string | null;
   } | null;
 }
 
 /**
- * Returns a published campaign. Cancelled campaigns and campaigns that `isShownToOthers` excludes are returned only to users
- * who applied. Refuses with `campaign.not_found` in all other cases.
+ * Returns a published campaign. Returns a cancelled campaign, or a campaign that `isShownToOthers` excludes, only
+ * to users who applied. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

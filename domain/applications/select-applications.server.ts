@@ -4,7 +4,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ApplicationStatus } from './application.ts';
 
-/** Applications with their campaign and influencer. Callers restrict which rows the reader may see. */
+/** Selects applications with their campaign and influencer. Callers restrict which rows the reader may see. */
 export function selectApplications({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('application')
@@ -12,12 +12,12 @@ export function selectApplications({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** The applications of the actor. */
+/** Selects the applications of the actor. */
 export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** The applications to one of the actor's own campaigns. Another brand's campaign yields none. */
+/** Selects the applications to one of the actor's own campaigns. Another brand's campaign yields no applications. */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)
@@ -25,9 +25,9 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * SQL expression for the current status of an application. The query must include `application` and `campaign`. When a
- * campaign closes, its pending and accepted applications end at once, even before their rows are updated. A declined
- * application stays declined.
+ * SQL expression for the current status of an application. The query must include `application` and `campaign`. The
+ * pending and accepted applications of a closed campaign count as ended, even if their rows are not updated yet. A
+ * declined application stays declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}

@@ -3,7 +3,7 @@ import { line, requiredLine, says, text } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
-/** State of a blog entry. `planned` means that its publication moment is in the future. */
+/** State of a blog entry. A `planned` entry has a publication moment in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {
@@ -12,15 +12,15 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
 }
 
 /**
- * The texts that an entry needs, in both languages, before publication. A check constraint of the table enforces the same
- * rule.
+ * The texts that an entry needs in both languages before publication. A check constraint of the table enforces the
+ * same rule.
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
 /** Maximum length of an author's name, in characters. */
 export const MAX_AUTHOR = 80;
 
-/** An entry as the edit form sends it. A draft may have empty texts. */
+/** A blog entry as the edit form sends it. A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
@@ -34,14 +34,14 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: line(300),
   coverAltFr: line(300),
-  /** The version that the form loaded. It detects concurrent changes. Empty for a new entry. */
+  /** The version that the form loaded, to detect concurrent changes. Empty for a new entry. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * The moment of publication: a day and a time in Paris. Without a time, it is midnight of that day. Without a day, it is
- * today at that time. Without both, it is now.
+ * The moment of publication: a day and a time in Paris. Without a time, the moment is midnight of the day. Without
+ * a day, the moment is today at the time. Without both, the moment is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid_day'))]),

@@ -17,19 +17,19 @@ export interface EntryCardView {
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** Time of the last change of the texts, or of the publication if that is later. */
+  /** Time of the last change of the texts or of the publication, whichever is later. */
   updatedAt: Date;
 }
 
 export interface EntryView extends EntryCardView {
-  /** Markdown. */
+  /** The text of the entry, in Markdown. */
   body: string;
 }
 
-/** Average reading speed for comprehension, in English and in French. */
+/** Average reading speed for comprehension. English and French have the same value. */
 const WORDS_PER_MINUTE = 220;
 
-/** Reading time in whole minutes, at least one. */
+/** Converts a number of words to a reading time in whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

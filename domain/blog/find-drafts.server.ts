@@ -9,8 +9,8 @@ import type { EntryView, Topic } from './entry.ts';
 import { entryCard } from './select-entries.server.ts';
 
 /**
- * A page of all entries: drafts first, then planned entries, then published entries, newest first. Refuses with
- * `staff.not_found` if the actor is not staff.
+ * Returns a page of all entries: drafts first, then planned entries, then published entries. Each group has the
+ * newest entry first. Refuses with `staff.not_found` if the actor is not staff.
  */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
@@ -38,7 +38,10 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
   return { lines, page, pages };
 }
 
-/** The title in the given language. If it is missing, the title in the other language. Empty if both are missing. */
+/**
+ * Returns the title in the given language, or else the title in the other language. Returns an empty text if both
+ * are missing.
+ */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,
@@ -46,14 +49,17 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/** An entry for the edit form. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not staff. */
+/**
+ * Returns an entry for the edit form. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not
+ * staff.
+ */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
 /**
- * An entry as readers will see it, in the context's language. A draft shows the current moment as its publication date.
- * Refuses with the same codes as `findDraft`.
+ * Returns an entry as readers will see it, in the context's language. A draft gets the current moment as
+ * publication date. Refuses with the same codes as `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

@@ -3,7 +3,7 @@ import { placeOf } from '../paging.ts';
 import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
 import { entryCard, selectEntries } from './select-entries.server.ts';
 
-/** A page of the published entries, newest first, six a page. A page number that is too high returns the last page. */
+/** Returns a page of six published entries, newest first. Returns the last page if `requestedPage` is too high. */
 export async function findEntries(ctx: Ctx, requestedPage: number) {
   const { total } = await ctx.db
     .selectFrom('blog_entry')
@@ -15,12 +15,12 @@ export async function findEntries(ctx: Ctx, requestedPage: number) {
   return { entries: rows.map(entryCard), page, pages };
 }
 
-/** Every published entry, newest first, for the sitemap and other machine-readable lists. */
+/** Returns every published entry, newest first, for the sitemap and the other machine-readable lists. */
 export async function findAllEntries(ctx: Ctx): Promise<EntryCardView[]> {
   return (await selectEntries(ctx).execute()).map(entryCard);
 }
 
-/** The newest published entries with their full texts, for the feed. */
+/** Returns the newest published entries with their full texts, for the feed. */
 export async function findNewestEntries(ctx: Ctx, count: number): Promise<EntryView[]> {
   const rows = await selectEntries(ctx).select(`body_${ctx.language} as body`).limit(count).execute();
   return rows.map((row) => ({ ...entryCard(row), body: row.body }));

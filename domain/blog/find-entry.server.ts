@@ -5,8 +5,8 @@ import { entryCard, selectEntries } from './select-entries.server.ts';
 const FURTHER = 3;
 
 /**
- * A published entry by its slug, with three other entries. Entries of the same topic come first, then the newest. Null if
- * there is no such entry.
+ * Returns a published entry by its slug, with three other entries. Entries of the same topic come first, then the
+ * newest. Returns null if no published entry has the slug.
  */
 export async function findEntry(
   ctx: Ctx,

@@ -8,9 +8,9 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry immediately or at a moment in Paris time, and returns the moment. Until that moment the entry is
- * hidden. Refuses with `field.required` for missing texts in either language, and with `field.moment_is_past` for a day or
- * a time whose moment has passed, because the article would appear at once with an earlier date.
+ * Publishes an entry immediately or at a moment in Paris time, and returns the moment. The entry is hidden until
+ * that moment. Refuses missing texts in either language with `field.required`. Refuses a moment in the past with
+ * `field.moment_is_past`: the entry would appear at once with an earlier date.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {

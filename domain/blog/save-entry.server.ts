@@ -8,9 +8,10 @@ import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 
 /**
- * Saves a new draft or an existing entry, and returns its id. A published or planned entry must stay complete in both
- * languages and keep its slug, because other sites may link to it. Refuses with `blog.slug_taken`, `blog.slug_is_fixed`
- * and `field.required`, and with `staff.changed_meanwhile` if the entry has a newer version than `input.version`.
+ * Saves a new draft or an existing entry, and returns its id. A published or planned entry must stay complete in
+ * both languages. Its slug cannot change, because other sites may link to the entry. Refuses with
+ * `blog.slug_taken`, `blog.slug_is_fixed` and `field.required`, and with `staff.changed_meanwhile` if the entry has
+ * a newer version than `input.version`.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
@@ -44,7 +45,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // A new cover removes the share picture, because that picture shows the previous cover.
+      // The share picture shows the cover, so a new cover removes the old share picture.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };

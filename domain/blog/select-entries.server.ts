@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { isDrawing, largePictureAddress } from '../files/media.ts';
 import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
 
-/** The published entries in the context's language, newest first. */
+/** Selects the published entries in the context's language, newest first. */
 export function selectEntries({ db, language, now }: Ctx) {
   return db
     .selectFrom('blog_entry')
@@ -17,7 +17,7 @@ export function selectEntries({ db, language, now }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** The address of a cover image. Uploaded images use their largest size. */
+/** Returns the address of a cover image. An uploaded image has several sizes; this is the address of the largest. */
 const addressOf = (cover: string) => (isDrawing(cover) ? cover : largePictureAddress(cover));
 
 export function entryCard(row: Selected): EntryCardView {

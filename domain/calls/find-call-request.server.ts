@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** The call that the actor requested. Null if there is none. */
+/** Returns the call that the actor requested, or null. */
 export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   const row = await ctx.db
     .selectFrom('call_request')
@@ -11,7 +11,7 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   return row ?? null;
 }
 
-/** A user's call request and the phone number from their sign-up. Null if the user was deleted. */
+/** Returns a user's call request and the phone number from their sign-up. Returns null if the user was deleted. */
 export async function findCaller(
   ctx: Ctx,
   userId: string,

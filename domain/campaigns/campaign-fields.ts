@@ -6,8 +6,8 @@ import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. Rules that concern several fields are in `campaign-input.ts`.
-// To add a field, add it to `campaignDraft` and `stepFields`. The type checker then reports all other places to change.
+// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields. A new field belongs in
+// `campaignDraft` and `stepFields`; the type checker then reports all other places to change.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });
@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. The
- * browser stores this draft. If a stored draft lacks a field that was added later, the field gets its default.
+ * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign.
+ * The browser stores this draft. A field that a stored draft lacks gets its default.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -62,10 +62,13 @@ const cents = z.number().int().min(0).max(100_000_000);
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** Maximum lengths of a campaign's texts, in characters. */
+/** The maximum length of each text of a campaign, in characters. */
 export const maxLengths = { title: 120, description: 5_000, giftDescription: 2_000 } as const;
 
-/** The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the stored files stay. */
+/**
+ * The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the campaign keeps its stored
+ * files.
+ */
 export const stepFields = {
   basics: {
     title: requiredLine(maxLengths.title),

@@ -5,9 +5,8 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// Each step of the wizard has one schema. The wizard checks one step at a time, and the server checks all steps.
+// Each step of the wizard has its own schema. The wizard checks one step at a time, and the server checks all steps.
 
-/** Reports a refusal code for one field. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
   context.addIssue({ code: 'custom', path: [field], message: code });
 }
@@ -26,7 +25,10 @@ const campaignType = z
 
 const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
 
-/** A venue needs a name, an address, a town and a country. Its time slots may be blank but must not overlap. */
+/**
+ * A venue needs a name, an address, a town and a country. The time slots of a venue may be blank but must not
+ * overlap.
+ */
 const collaboration = z.object(stepFields.collaboration).superRefine((it, context) => {
   if (!needsVenue(it.collaborationType)) return;
   for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
@@ -76,13 +78,13 @@ function completeCampaign(collaborationStep: typeof collaboration) {
     .transform((it) => ({ ...it, ...clearedBy(it) }));
 }
 
-/** Schema of a complete campaign from the wizard. */
+/** The schema of a complete campaign from the wizard. */
 export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
 /**
- * The id that the wizard proposes for its campaign, so that its preview and the campaign have the same cover. An id in another
- * form is ignored.
+ * The id that the wizard proposes for its campaign. The preview and the saved campaign then show the same cover.
+ * The schema ignores an id with another format.
  */
 export const proposedId = z.object({
   campaignId: z
@@ -92,12 +94,15 @@ export const proposedId = z.object({
     .catch(undefined),
 });
 
-/** Schema of a complete campaign from the edit form. Unlike the wizard, the edit form requires a time slot for a venue. */
+/**
+ * The schema of a complete campaign from the edit form. Unlike the wizard, the edit form requires a time slot for a
+ * venue.
+ */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
 /**
- * Input of the edit form. `version` is the version that the form loaded. `details` is null if the details may not be
- * edited.
+ * The input of the edit form. `version` is the version that the form loaded. `details` is null if the details may
+ * not be edited.
  */
 export const campaignEdit = z.object({
   version: z.number().int(),
@@ -109,7 +114,10 @@ export type CampaignEdit = z.infer<typeof campaignEdit>;
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blank values for the gift, prices and venue fields that the chosen compensation and collaboration do not use. */
+/**
+ * Returns blank values for the gift, price and venue fields that the chosen compensation and collaboration do not
+ * use.
+ */
 export function clearedBy({
   compensationType,
   collaborationType,

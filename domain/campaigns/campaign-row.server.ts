@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CampaignRow } from '#db/tables.ts';
 import type { CampaignInput } from './campaign-input.ts';
 
-/** The columns that hold the brand's input. */
+/** The columns with the brand's input. */
 type FieldColumns = Omit<
   Selectable<CampaignRow>,
   'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'

@@ -10,14 +10,14 @@ export function isDueToEnd(now: Date) {
 }
 
 /**
- * SQL expression for the status of `campaign` at a moment. An active campaign has ended once its end date is past in Paris,
- * even before `endCampaigns` stores that. Reads compute the status and never store it.
+ * SQL expression for the status of `campaign` at a moment. An active campaign counts as ended after its end date in
+ * Paris, even before `endCampaigns` stores the end. Reads compute the status and never store it.
  */
 export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/** SQL condition: `campaign` is active at a moment. Written so that the database can use the index on the stored status. */
+/** SQL condition: `campaign` is active at a moment. This form lets the database use the index on the stored status. */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

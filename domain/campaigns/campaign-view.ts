@@ -12,7 +12,7 @@ export interface CampaignCardView {
   companyName: string;
   compensationType: CompensationType;
   collaborationType: CollaborationType;
-  /** Town of the venue. Null without a venue. */
+  /** The town of the venue. Null without a venue. */
   town: string | null;
   startDate: string;
   endDate: string;
@@ -22,15 +22,15 @@ export interface CampaignCardView {
 
 /** A campaign in the list of its brand. */
 export interface OwnCampaignCard extends CampaignCardView {
-  /** Number of applications that wait for the brand's decision. 0 unless the campaign is active. */
+  /** The number of applications without a decision. 0 unless the campaign is active. */
   pending: number;
-  /** Fields that a draft lacks to be published. Empty for other campaigns. */
+  /** The fields that a draft needs before publication. Empty for other campaigns. */
   missing: MissingToPublish[];
 }
 
 /**
- * The public fields of a campaign. They do not include the id of the brand's account or the applicants. Fields that do
- * not apply are blank. If there is only one time slot, it is in `slot1`. Prices are in euro cents.
+ * The public fields of a campaign, without the id of the brand's account and without the applicants. Unused fields
+ * are blank. A single time slot is always in `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;
@@ -38,9 +38,8 @@ export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'm
   giftImages: string[];
 }
 
-/** A campaign as its owner sees it. */
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Every change increments the version. Saving an older version is refused. */
+  /** Every saved change increments the version. Saving an older version is refused. */
   version: number;
 }

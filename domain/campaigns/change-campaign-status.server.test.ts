@@ -12,7 +12,7 @@ import { changeCampaignStatus } from './change-campaign-status.server.ts';
 
 const db = await testDatabase();
 
-/** The transitions that bring a draft to each status. */
+/** The transitions from a draft to each status. */
 const transitionsTo: Record<CampaignStatus, CampaignTransition[]> = {
   draft: [],
   active: ['publish'],
@@ -88,7 +88,7 @@ describe('publishing', () => {
   test('succeeds once in 32 parallel attempts', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
-    // Opens all connections of the pool, so that the attempts below really run in parallel.
+    // Opens all connections of the pool. Without them, the attempts below would not run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => rowOf(id)));
     const tries = await Promise.allSettled(
       Array.from({ length: 32 }, () => changeCampaignStatus(brand, id, 'publish')),

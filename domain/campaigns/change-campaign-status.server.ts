@@ -13,10 +13,10 @@ import { missingToPublish } from './publication.ts';
 export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
 
 /**
- * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications. Refuses
- * another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the current status does
- * not allow the transition. Refuses to publish with `campaign.slot_required` if a venue has no first time slot, and with
- * `campaign.end_is_past` if the end date is past.
+ * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications.
+ * Refuses another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the
+ * current status does not allow the transition. Refuses to publish with `campaign.slot_required` if a venue has no
+ * first time slot, and with `campaign.end_is_past` if the end date is past.
  */
 export function changeCampaignStatus(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export function changeCampaignStatus(
       const [missing] = missingToPublish({ ...campaign, collaborationType }, dayOf(ctx.now));
       if (missing) throw new Refusal(missing.code, { [missing.field]: missing.code });
     }
-    // If the campaign is past its end date but `endCampaigns` has not saved its end, the end is saved first.
+    // The end date is past, but `endCampaigns` has not saved the end. The end is saved before the requested transition.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });

@@ -1,6 +1,6 @@
 import { type CompensationType, offersGift } from './campaign.ts';
 
-/** The kind of a collaboration type. Several collaboration types have the same kind. */
+/** The kind of a collaboration. Several collaboration types have the same kind. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
 /** The kind of each collaboration type. Labels and `needsVenue` depend only on the kind. */
@@ -34,7 +34,10 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** The collaboration types that the edit form offers. If the stored type is not among them, it is added at the end. */
+/**
+ * Returns the collaboration types that the edit form offers. A stored type that is not among them is added at the
+ * end.
+ */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }
@@ -43,13 +46,16 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }
 
-/** Whether a collaboration has a venue with a name, an address and time slots. */
+/** Returns whether a collaboration has a venue with a name, an address and time slots. */
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
 }
 
-/** Whether a campaign's gift is sent to the influencer. At a venue the gift is the meal, the night or the event itself. */
+/**
+ * Returns whether a campaign's gift is sent to the influencer. At a venue, the gift is the meal, the night or the
+ * event itself.
+ */
 export function sendsGift(campaign: {
   compensationType: CompensationType;
   collaborationType: CollaborationType;

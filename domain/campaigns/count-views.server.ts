@@ -3,20 +3,19 @@ import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 
-/** A view of a campaign's page by one person. */
 export interface View {
   campaignId: string;
   /** The day in Paris, `YYYY-MM-DD`. */
   day: string;
-  /** Pseudonym of the person for one day. It does not identify them (privacy). */
+  /** The pseudonym of the person for one day. The pseudonym does not identify the person (privacy). */
   viewer: string;
-  /** Id of the signed-in user. Null for a visitor. */
+  /** The id of the signed-in user. Null for a visitor. */
   userId: string | null;
 }
 
 /**
- * Adds views to the counts of published campaigns. A person counts once a day, in all processes together. The brand's own
- * views do not count. A single SQL statement adds all views.
+ * Adds views to the counts of published campaigns. A person counts once a day, in all processes together. The
+ * brand's own views do not count. One SQL statement adds all views.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`

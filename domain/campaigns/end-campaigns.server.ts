@@ -3,11 +3,11 @@ import { isDueToEnd } from './campaign-status.server.ts';
 import { saveTransition } from './change-campaign-status.server.ts';
 
 /**
- * Ends the campaigns whose end date is past in Paris, with their events, notifications and emails. Only the scheduled job calls
- * this function. Several processes may run it at once.
+ * Ends the campaigns whose end date is past in Paris, with their events, notifications and emails. Only the
+ * scheduled job calls this function. Several processes may run it at once.
  */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
-  // The first check takes no lock, because usually no campaign is due.
+  // The first query takes no lock, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
     const due = await selectDue(ctx).orderBy('id').forNoKeyUpdate().skipLocked().execute();

@@ -12,7 +12,7 @@ import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** Number of campaigns under each tab. Only campaigns that run on at least one of the requested days are counted. */
+  /** The number of campaigns under each tab. Only campaigns that run on at least one of the requested days count. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -21,8 +21,8 @@ export interface CampaignList {
 }
 
 /**
- * The brand's own campaigns under one tab, newest first, 20 a page. Only campaigns that run on at least one day from
- * `view.from` to `view.to` are listed. Either day may be blank.
+ * Returns the brand's own campaigns under one tab, newest first, 20 a page. Lists only campaigns that run on at
+ * least one day from `view.from` to `view.to`. Both days are optional.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));
@@ -38,7 +38,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // Groups by the derived status, the first column. The name `status` would mean the stored column.
+    .groupBy(sql`1`) // Groups by the first column, the derived status. The name `status` would mean the stored column.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

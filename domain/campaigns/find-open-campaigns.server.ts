@@ -14,29 +14,32 @@ import { isShownToOthers } from './shown-to-others.server.ts';
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** Status of the reader's own application. Null if the reader has not applied. */
+    /** The status of the reader's own application. Null if the reader has not applied. */
     applied: ApplicationStatus | null;
     /** Whether the campaign closed before the brand decided on the reader's application. */
     isUnanswered: boolean;
   }[];
-  /** Number of campaigns on all pages. */
+  /** The number of campaigns on all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** Campaigns that accept applications, newest first, 20 a page. Campaigns to which the reader has applied are included. */
+/**
+ * Returns campaigns that accept applications, newest first, 20 a page. Includes the campaigns to which the reader
+ * has applied.
+ */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now));
 }
 
-/** Every published campaign, 20 a page. Active campaigns come before closed ones. */
+/** Returns every published campaign, 20 a page. Active campaigns come before closed ones. */
 export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
   return findPage(ctx, page, isPublished);
 }
 
-/** Ids of the campaigns that accept applications, newest first, for the sitemap. */
+/** Returns the ids of the campaigns that accept applications, newest first, for the sitemap. */
 export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('campaign')

@@ -6,7 +6,8 @@ import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 import { isShownToOthers } from './shown-to-others.server.ts';
 
 /**
- * A published campaign, for anyone. Null for a draft, a cancelled campaign, one that `isShownToOthers` excludes, or an unknown id.
+ * Returns a published campaign for anyone. Returns null for a draft, a cancelled campaign, a campaign that
+ * `isShownToOthers` excludes, or an unknown id.
  */
 export async function findPublicCampaign(
   ctx: Ctx,

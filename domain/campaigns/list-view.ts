@@ -3,10 +3,7 @@ import { campaignFilters } from './campaign.ts';
 
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 
-/**
- * Search parameters of the list of a brand's campaigns: a tab, two days and a page. Invalid values are ignored. Days in the wrong
- * order are swapped.
- */
+/** The search parameters of the brand's list of campaigns. Ignores invalid values. Swaps two days in the wrong order. */
 export const listView = z
   .object({
     status: z.enum(campaignFilters).catch('all'),

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Creates a campaign and tests whether each query shows it (1 or 0) to a visitor or a new influencer, and whether the
- * influencer may apply. Returns the distinct results.
+ * Creates a campaign and tests each query with a visitor and a new influencer. Also tests whether the influencer
+ * may apply. Returns the distinct results: 1 for shown, 0 for hidden.
  */
 async function aCampaignSeenByOthers({ verified }: { verified: boolean }) {
   const brand = await aBrand(db);

@@ -5,9 +5,9 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 /**
- * SQL condition: influencers and visitors may see the published campaigns of the row's brand. The brand is not suspended,
- * and its company is verified if `site.campaigns.onlyOfVerifiedBrands` is set. Every query that shows campaigns to users
- * other than the brand needs this condition.
+ * SQL condition: influencers and visitors may see the brand's published campaigns. The brand must not be suspended.
+ * Its company must be verified if `site.campaigns.onlyOfVerifiedBrands` is set. Every query that shows campaigns to
+ * users other than the brand needs this condition.
  */
 export function isShownToOthers() {
   const owner = 'campaign.client_id';
@@ -17,7 +17,7 @@ export function isShownToOthers() {
   ))`;
 }
 
-/** Whether the actor's campaigns are hidden until their company is verified. */
+/** Returns whether the actor's campaigns are hidden until their company is verified. */
 export async function areCampaignsHidden(ctx: Ctx): Promise<boolean> {
   if (!site.campaigns.onlyOfVerifiedBrands) return false;
   const verified = await ctx.db

@@ -8,12 +8,12 @@ export function isInOrder(slot: TimeSlot): boolean {
   return slot.start < slot.end;
 }
 
-/** The slots that are set, the earlier one first. */
+/** Returns the slots that are set, the earlier one first. */
 export function slotsInOrder({ slot1, slot2 }: { slot1: TimeSlot; slot2: TimeSlot }): TimeSlot[] {
   return [slot1, slot2].filter(({ start }) => start).sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** Adjacent slots (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
+/** Returns whether two slots overlap. Adjacent slots (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
 export function overlap(one: TimeSlot, other: TimeSlot): boolean {
   return one.start < other.end && other.start < one.end;
 }

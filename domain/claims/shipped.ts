@@ -1,6 +1,6 @@
 /**
- * The claims and legal entries of `site.ts` as the product ships them. They describe no real operator, so a public site leaves
- * out those that `site.ts` neither changes nor confirms.
+ * The shipped claims and legal entries of `site.ts`. They describe no real operator. A public site shows such a
+ * statement only if `site.ts` changes or confirms it.
  */
 export const shipped = {
   verifiedInfluencers: 1500,

@@ -21,18 +21,21 @@ type Statements = typeof statements;
 
 let leftOut: readonly StatementName[] = [];
 
-/** A statement, or null if the site leaves it out. Only the server may call it: browsers lack the list of omissions. */
+/**
+ * Returns a statement, or null if the site leaves it out. Only the server may call this function: browsers do not
+ * have the list `leftOut`.
+ */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
 }
 
-/** Leaves out the statements that `unconfirmed` returns, until the process ends, and returns their names. */
+/** Leaves out the statements that `unconfirmed` returns, until the process ends. Returns their names. */
 export function leaveOutUnconfirmed(): readonly StatementName[] {
   leftOut = unconfirmed(statements, confirmed);
   return leftOut;
 }
 
-/** The statements that still have their shipped value and are not in `confirmed`. */
+/** Returns the statements that still have their shipped value and are not in `confirmed`. */
 export function unconfirmed(
   current: Record<StatementName, unknown>,
   confirmed: readonly StatementName[],

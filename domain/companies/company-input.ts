@@ -6,7 +6,7 @@ import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from '
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** The fields that staff verify. The SIRET may contain spaces. Outside France it is discarded without a check. */
+/** The fields that staff verify. The SIRET may contain spaces. A SIRET outside France is discarded without a check. */
 const identity = z
   .object({
     name: line(120).min(2, says('company.name_too_short')),
@@ -46,8 +46,8 @@ const rest = z.object({
 });
 
 /**
- * A company as typed into the form. Consists of two schemas, because zod skips `superRefine` if a field of the same
- * schema is invalid, and all errors must be reported at once.
+ * A company as typed into the form. Two schemas report all errors at once: zod skips the `superRefine` of a schema
+ * if one of its fields is invalid.
  */
 export const companyInput = identity.and(rest);
 

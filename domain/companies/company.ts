@@ -26,18 +26,18 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-/** A brand's data about its company. Missing texts are empty, other missing values null. */
+/** A brand's data about its company. Missing texts are empty. Other missing values are null. */
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
-  /** Fourteen digits. Empty outside France. */
+  /** Fourteen digits. Empty for companies outside France. */
   siret: string;
   phone: string;
   street: string;
   complementary: string;
   zipCode: string;
   city: string;
-  /** In English. */
+  /** The English description. */
   description: string;
   descriptionFr: string;
   website: string | null;
@@ -46,14 +46,12 @@ export interface CompanyProfile {
   industries: Industry[];
 }
 
-/** Only French companies have a SIRET. */
+/** Returns whether companies of a country have a SIRET. Only French companies have one. */
 export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/**
- * The description in the reader's language, or else in the other language. Null if both are missing.
- */
+/** Returns the description in the reader's language, or else in the other language. Returns null if both are missing. */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const documentTypes = ['kbis', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Maximum number of documents per company. */
 export const MAX_DOCUMENTS = 20;
 
 export const documentInput = z.object({ fileId: z.string().max(200), type: z.enum(documentTypes) });

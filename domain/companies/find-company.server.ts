@@ -7,13 +7,16 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** Limit of the active campaigns that are listed. No brand has as many at once. */
+/** Limit of the listed active campaigns. No brand has this many at once. */
 const MAX_CAMPAIGNS = 60;
 
 /** A company as everyone may see it, without documents, phone and street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
-/** A company with its active campaigns, and its description in the viewer's language if possible. Refuses with `company.not_found`. */
+/**
+ * Returns a company with its active campaigns. The description is in the viewer's language if the brand wrote one.
+ * Refuses with `company.not_found`.
+ */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),

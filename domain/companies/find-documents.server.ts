@@ -4,12 +4,12 @@ import { actsFor } from './acts-for.ts';
 
 export type CompanyDocument = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** The documents of the actor's company, newest first. */
+/** Returns the documents of the actor's company, newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
   return documentsOf(ctx, actsFor(requireActor(ctx)));
 }
 
-/** The documents of a user's company, newest first. The caller must have checked that the actor may see them. */
+/** Returns the documents of a user's company, newest first. The caller must have checked that the actor may see them. */
 export async function documentsOf({ db }: Ctx, userId: string) {
   const rows = await db
     .selectFrom('company_document as document')
@@ -21,6 +21,6 @@ export async function documentsOf({ db }: Ctx, userId: string) {
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute();
-  // Only the company and staff may use the address.
+  // Only the company and staff can open the address.
   return rows.map(({ file_id, ...row }) => ({ ...row, address: downloadAddress(file_id) }));
 }

@@ -3,7 +3,10 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Ids of the companies with a description or a published campaign, newest first. Search engines list these companies. */
+/**
+ * Returns the ids of the companies that search engines list, newest first. A listed company has a description or a
+ * published campaign.
+ */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('company')

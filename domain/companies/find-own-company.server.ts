@@ -6,7 +6,7 @@ import type { CompanyProfile } from './company.ts';
 
 export type OwnCompany = Awaited<ReturnType<typeof findOwnCompany>>;
 
-/** The actor's company. Refuses with `company.not_found`, because only brands have one. */
+/** Returns the actor's company. Refuses with `company.not_found`, because only brands have a company. */
 export async function findOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')

@@ -5,12 +5,12 @@ import { actsFor } from './acts-for.ts';
 /** The first steps of a brand, and whether each is done. */
 export interface StartSteps {
   hasConfirmedEmail: boolean;
-  /** Whether the company form was saved. It needs an address. */
+  /** Whether the brand has saved the company form, which requires an address. */
   hasCompany: boolean;
   hasCampaign: boolean;
 }
 
-/** The first steps of the actor's brand. Null once all of them are done. */
+/** Returns the first steps of the actor's brand. Returns null after all steps are done. */
 export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
   const actor = requireActor(ctx);
   const clientId = actsFor(actor);

@@ -8,7 +8,6 @@ import { contactInput } from './contact-input.ts';
 
 const db = await testDatabase();
 
-/** A brand with a confirmed email address. */
 async function aSender(): Promise<Ctx> {
   const brand = await aBrand(db);
   const { id } = requireActor(brand);

@@ -3,7 +3,7 @@ import type { ContactInput } from './contact-input.ts';
 
 /** A message to an influencer, with the data for its email. `name` and `email` are what the sender typed. */
 export interface Contact extends ContactInput {
-  /** The sender's account. Its email address is confirmed. The name of a brand is its company's name. */
+  /** The sender's account with its confirmed email address. `name` of a brand is its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;
@@ -13,7 +13,7 @@ export interface Contact extends ContactInput {
   };
 }
 
-/** A message to an influencer. Null if the message or the influencer was deleted. */
+/** Returns a message to an influencer. Returns null if the message or the influencer was deleted. */
 export async function findContact(ctx: Ctx, contactId: string): Promise<Contact | null> {
   const row = await ctx.db
     .selectFrom('contact_request')

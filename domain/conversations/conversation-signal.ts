@@ -5,11 +5,11 @@ export interface ConversationSignal {
   conversationId: string;
   /** Ids of the reader and the writer, in this order. */
   userIds: string[];
-  /** Null if the message is long or has files. The receiver then loads the message. */
+  /** Null if the message is long or has files. The receiver then loads the message from the database. */
   message: MessageView | null;
 }
 
-/** A payload has ids, then the message as JSON if the message is short. */
+/** A payload consists of ids, and of the message as JSON if the message is short. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 /** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */

@@ -9,8 +9,8 @@ import { selectMessages } from './select-messages.server.ts';
 const PAGE = 30;
 
 /**
- * The actor's own conversation with its latest messages and the name of the other side. Refuses any other conversation with
- * `conversation.not_found`.
+ * Returns one of the actor's own conversations with its latest messages and the name of the other side. Refuses any
+ * other conversation with `conversation.not_found`.
  */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const { id: readerId, role: side } = requireActor(ctx);
@@ -32,7 +32,10 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   };
 }
 
-/** A page of the messages before a seq, oldest first. Refuses other people's conversations with `conversation.not_found`. */
+/**
+ * Returns a page of the messages before a seq, oldest first. Refuses other people's conversations with
+ * `conversation.not_found`.
+ */
 export async function findOlderMessages(
   ctx: Ctx,
   conversationId: string,
@@ -51,7 +54,7 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** At most `limit` messages after a seq, in order. Callers must have authorized the reader. */
+/** Returns at most `limit` messages after a seq, in order. Callers must have authorized the reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
   conversationId: string,
@@ -66,7 +69,7 @@ export async function findMessagesAfter(
   return rows.map(({ view }) => view);
 }
 
-/** The last seq of each conversation. Callers must have authorized the readers. */
+/** Returns the last seq of each conversation. Callers must have authorized the readers. */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,
   conversationIds: string[],
@@ -78,7 +81,7 @@ export function findLastSeqs(
     .execute();
 }
 
-/** The last seq that each side has read. Callers must have authorized the reader. */
+/** Returns the last seq that each side has read. Callers must have authorized the reader. */
 export async function findReadMarks(ctx: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
   const rows = await selectConversations(ctx)
     .innerJoin('conversation_reader as reader', 'reader.conversation_id', 'conversation.id')

@@ -4,14 +4,13 @@ import { isWritable } from './conversation.ts';
 import { otherNameFor, selectConversationsOf, selectWithUnread } from './select-conversations.server.ts';
 import { countFiles } from './select-messages.server.ts';
 
-/** One conversation in the inbox. */
 export interface InboxEntry {
   id: string;
   campaignId: string;
   influencerId: string;
   campaignTitle: string;
   otherName: string;
-  /** Portrait or logo of the other side. */
+  /** The portrait or logo of the other side. */
   picture: string | null;
   isWritable: boolean;
   unread: number;
@@ -25,7 +24,7 @@ export interface Inbox {
   pages: number;
 }
 
-/** All conversations of the actor, 20 a page. The conversation with the newest message is first. */
+/** Returns all conversations of the actor, 20 a page. The conversation with the newest message comes first. */
 export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const actor = requireActor(ctx);
   const { total } = await selectConversationsOf(ctx, actor.id)
@@ -54,7 +53,7 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const entries = rows.map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
     ...entry,
     isWritable: isWritable(ended_at, ctx.now),
-    // The left join sets all columns of the last message or none.
+    // The left join sets all columns of the last message or none of them.
     last: createdAt && {
       isOwn: sender_id === actor.id,
       content: (content ?? '').slice(0, 200),

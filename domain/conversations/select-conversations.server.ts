@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** Conversations with their campaign and influencer. Callers restrict which rows the reader may see. */
+/** Selects conversations with their campaign and influencer. Callers restrict which rows the reader may see. */
 export function selectConversations({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('conversation')
@@ -11,7 +11,7 @@ export function selectConversations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** One of the actor's own conversations, on either side. Anyone else gets no row. */
+/** Selects one of the actor's own conversations, on either side. Anyone else gets no row. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
   return selectConversations(ctx)
@@ -27,7 +27,7 @@ export function otherNameFor(readerId: string) {
     then influencer.full_name else company.name end`.as('otherName');
 }
 
-/** All conversations of a user, with the user's read mark (`reader`). Callers must have authorized the user. */
+/** Selects all conversations of a user, with the user's read mark (`reader`). Callers must have authorized the user. */
 export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('conversation_reader as reader')
@@ -36,7 +36,7 @@ export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
     .where('reader.user_id', '=', userId);
 }
 
-/** A user's conversations. `unread` counts the other side's messages after the user's read mark. */
+/** Selects a user's conversations. `unread` counts the other side's messages after the user's read mark. */
 export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectConversationsOf(ctx, userId).innerJoinLateral(
     (eb) =>

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** The messages of one conversation, each as a `view`. Callers must have authorized the reader. */
+/** Selects the messages of one conversation, each as a `view`. Callers must have authorized the reader. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
   return db
     .selectFrom('message')

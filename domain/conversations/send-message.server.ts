@@ -50,8 +50,8 @@ async function send(
 }
 
 /**
- * Called when the message could not be stored. Returns the actor's message that already has this id (a retry). Refuses the
- * id of a message of the other side. If no message has this id, refuses with the reason why nothing was stored.
+ * Returns the actor's message that already has this id, after a retry. Refuses an id that the other side has used.
+ * If no message has this id, refuses with the reason why the message was not stored.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

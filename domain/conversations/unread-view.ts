@@ -1,4 +1,4 @@
-/** A user's unread messages and notifications. All badges use this one response. */
+/** A user's unread messages and notifications. All badges use this response. */
 export interface UnreadView {
   total: number;
   /** At most 200 conversations with unread messages, newest first. */
@@ -7,12 +7,13 @@ export interface UnreadView {
   /** All unread notifications, including those of messages. */
   notifications: number;
   /**
-   * `notifications` under its former name, for pages that were loaded before an update of the site. Version 0.2.0 removes
-   * it.
+   * The former name of `notifications`, for pages that were loaded before an update of the site. Version 0.2.0
+   * removes this field.
    */
   notices: number;
   /**
-   * Number of messages in all the user's conversations, including the user's own. Every new message changes this number.
+   * The number of messages in all conversations of the user, including the user's own messages. Every new message
+   * changes this number.
    */
   written: number;
 }
@@ -28,9 +29,9 @@ export interface UnreadConversation {
 export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
-  /** Number of files of the message. */
+  /** The number of files of the message. */
   files: number;
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   createdAt: string;
 }
 

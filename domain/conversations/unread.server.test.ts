@@ -17,7 +17,6 @@ const findUnread = (ctx: Ctx) => find(ctx, requireActor(ctx).id);
 const send = (ctx: Ctx, conversationId: string, content: string, files: string[] = []) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content, files });
 
-/** Creates a second conversation of the same two people, about another campaign. */
 async function aSecondConversation({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>>) {
   const campaignId = await aCampaign(brand, { title: 'Winter table' });
   return { campaignId, conversationId: await aConversation(brand, influencer, campaignId) };
@@ -27,7 +26,7 @@ test('counts the other side’s messages until they are read, and never one’s 
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await aSecondConversation(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // one per application
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // One notification for each application.
   await send(influencer, conversationId, 'one');
   await send(brand, conversationId, 'mine');
   await send(influencer, conversationId, 'two');
@@ -39,7 +38,7 @@ test('counts the other side’s messages until they are read, and never one’s 
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
-    notifications: 4, // two for applications and two for conversations
+    notifications: 4, // Two notifications for applications and two for conversations.
     notices: 4,
     total: 3,
     written: 4, // Includes the message that the brand sent.

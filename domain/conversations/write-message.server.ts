@@ -10,15 +10,18 @@ import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
-/** Larger messages are left out of the database signal. Its payload has at most 7,999 bytes, including the ids. */
+/**
+ * A larger message is left out of the database signal. The payload of a signal has at most 7,999 bytes, including
+ * the ids.
+ */
 const MAX_CARRIED_BYTES = 7_000;
-/** Attachments of the returned message. A new message has none yet, because the caller attaches the files later. */
+/** The returned message has no attachments. The caller attaches the files later. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
   id: string;
   content: string;
-  /** The caller attaches the files later, so the signal does not contain a message with files. */
+  /** The caller attaches the files later. A signal therefore never contains a message with files. */
   hasFiles: boolean;
 }
 
@@ -80,7 +83,7 @@ export async function writeMessage(
   return rows[0]?.view ?? null;
 }
 
-/** Whether the error means that a concurrent statement has written the same id. */
+/** Returns whether the error means that a concurrent statement has written the same id. */
 export function isDuplicateId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'message_conversation_id_id_key'

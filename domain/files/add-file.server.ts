@@ -11,7 +11,7 @@ import { sizes } from './media.ts';
 import { type FileType, fileTypes, type ProfileName } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
 
-/** A received upload, in a temporary folder of its own. */
+/** A received upload. Each upload has its own temporary folder. */
 export interface ReceivedFile {
   folder: string;
   path: string;
@@ -36,9 +36,10 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Stores an upload. The owner has a day to attach the file. Images are decoded and re-encoded in three sizes. Videos and
- * documents are stored unchanged. Refuses files that the upload profile does not accept, and files that the scanner finds
- * infected or cannot scan. If the store fails, removes what was already stored and refuses with `file.store_down`.
+ * Stores an upload. The owner has a day to attach the file. Decodes images and re-encodes them in three sizes.
+ * Stores videos and documents unchanged. Refuses files that the upload profile does not accept, and files that the
+ * scanner finds infected or cannot scan. If the store fails, removes the stored parts and refuses with
+ * `file.store_down`.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);
@@ -51,7 +52,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const name = cleanName(received.name, type);
   const keys = parts.map((part) => keyOf(profile, id, part.name));
   const removeStored = async () => {
-    // If this fails, `reconcileStore` removes the parts later, because no row refers to them.
+    // `reconcileStore` removes the parts later if this removal fails, because no row refers to them.
     for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
   };
   for (const part of parts) {

@@ -3,12 +3,13 @@ import type { FileType } from './profiles.ts';
 /** Matches the first 120 characters of a file name. */
 const start = /^.{0,120}/u;
 
-/** Other accepted file name extensions of each type. */
+/** Other accepted file name extensions, by type. */
 const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**
- * A safe display name for a file. It has no folder, no invisible characters and no change of text direction. It has the
- * extension of the detected type, so that no system opens the file as another type. Never used as a path.
+ * Returns a safe display name for a file. The name has no folder, no invisible characters and no change of text
+ * direction. Its extension is that of the detected type, so no system opens the file as another type. Never use the
+ * name as a path.
  */
 export function cleanName(name: string, type: FileType): string {
   const plain = name
@@ -17,11 +18,12 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // The lookbehind prevents quadratic time. Without it, a match would start at each dot of a long series of dots.
+    // The lookbehind prevents quadratic time: without it, the regular expression would start a match at each dot of
+    // a long series of dots.
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());
-  // A wrong extension stays in the name, followed by the right one.
+  // The name keeps a wrong extension, followed by the right one.
   const rest = isRight ? stem : plain;
   return `${start.exec(rest)?.[0].trim() || 'file'}.${isRight ? extension.toLowerCase() : type}`;
 }

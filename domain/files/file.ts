@@ -1,24 +1,24 @@
 import { type FileKind, type ProfileName, uploadProfiles } from './profiles.ts';
 
-/** The response to an upload. Forms send the id. The other fields are for display. */
+/** The response to an upload. Forms send `id`. Pages display the other fields. */
 export interface AddedFile {
   id: string;
   kind: FileKind;
   name: string;
   bytes: number;
-  /** In pixels, for images and for the poster of a video. */
+  /** Width in pixels of an image or of a video's poster. Null for other files. */
   width: number | null;
   height: number | null;
 }
 
 /**
- * Name of the only stored part of a document. An image has one part per size. A video has the part `VIDEO` and the sizes
- * of its poster.
+ * The name of the only stored part of a document. An image has one part per size. A video has the part `VIDEO` and
+ * one part per size of its poster.
  */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 
-/** The key under which the store keeps one part of a file. */
+/** Returns the key under which the store keeps one part of a file. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {
   return `${uploadProfiles[profile].isPublic ? 'public' : 'private'}/${id}/${part}`;
 }

@@ -28,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let made = 0;
-/** Returns the person with a new, empty file store. `now` is the real time, because files on disk have real timestamps. */
+/**
+ * Returns the person with a new, empty file store. `now` is the real time, because files on disk have real
+ * timestamps.
+ */
 async function withStore<P extends Person>(person: P, wrap = (files: Files) => files) {
   made += 1;
   const folder = path.join(root, String(made));

@@ -3,8 +3,8 @@ import { says } from '../fields.ts';
 import { kindOfMedia } from './media.ts';
 
 /**
- * A form field with one image. It contains an upload's id, or an empty string to remove the image. Undefined keeps the
- * current image.
+ * A form field with one image: an upload's id, or an empty string to remove the image. Undefined keeps the current
+ * image.
  */
 export const imageInput = z
   .string()

@@ -1,7 +1,7 @@
 import { ORIGINAL } from './file.ts';
 import type { FileKind } from './profiles.ts';
 
-/** Every uploaded image and every video's poster is stored in these sizes, as WebP and as JPEG. Widths in pixels. */
+/** The stored sizes of every uploaded image and every video's poster, as WebP and as JPEG. Widths in pixels. */
 export const sizes = [
   { name: 'small', width: 480 },
   { name: 'medium', width: 960 },
@@ -9,27 +9,30 @@ export const sizes = [
 ] as const;
 
 /**
- * The kind of file that a media reference names. A media reference is the id of an uploaded file, or the address of one of
- * the project's own SVG images.
+ * Returns the kind of file that a media reference names. A media reference is the id of an uploaded file, or the
+ * address of one of the project's own SVG images.
  */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** Whether a media reference is the address of one of the project's own SVG images. False for the id of an upload. */
+/**
+ * Returns whether a media reference is the address of one of the project's own SVG images. Returns false for the id
+ * of an upload.
+ */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
 
 export interface PictureSources {
   src: string;
-  /** For `srcset`. Undefined for one of the project's own SVG images. */
+  /** The value of `srcset`. Undefined for one of the project's own SVG images. */
   webp?: string;
   jpeg?: string;
 }
 
-/** The addresses of an image, or of a video's poster. Private files are under `/files`. */
+/** Returns the addresses of an image, or of a video's poster. Private files are under `/files`. */
 export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
   const set = (extension: string) =>
@@ -37,17 +40,17 @@ export function pictureSources(media: string, folder: 'media' | 'files' = 'media
   return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
 }
 
-/** The address of an uploaded picture in its largest size, for link previews. */
+/** Returns the address of an uploaded picture in its largest size, for link previews. */
 export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Whether the address belongs to a public upload. False for the project's own SVG images. */
+/** Returns whether the address belongs to a public upload. Returns false for the project's own SVG images. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** The download address of a private file. For an image it is the address of its largest size. */
+/** Returns the download address of a private file. The address of an image is that of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

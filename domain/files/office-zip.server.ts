@@ -10,7 +10,7 @@ import {
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
-/** A large spreadsheet unpacks to twenty times its size, and a zip bomb to a thousand times. */
+/** A large spreadsheet unpacks to twenty times its size. A zip bomb unpacks to a thousand times its size. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 /** Limit of the content types and relationships together. A spreadsheet can have 65,530 links, in 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
@@ -19,8 +19,8 @@ const MAX_ENTRIES = 5_000;
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
- * The option `validateEntrySizes` is off, because `unpacked` checks the sizes. It refuses entries that are too long with
- * another code than entries that are too short.
+ * yauzl's own check `validateEntrySizes` is off: it uses different codes for entries that are too long and too
+ * short. `unpacked` checks the sizes.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
@@ -63,7 +63,7 @@ async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefi
   return type;
 }
 
-/** The entries of the zip. Refuses overlapping and encrypted entries, and data before the first entry. */
+/** Returns the entries of the zip. Refuses overlapping and encrypted entries, and data before the first entry. */
 async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new Refusal('file.broken');
   const entries: Entry[] = [];
@@ -81,7 +81,7 @@ async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   return entries;
 }
 
-/** The content of an entry. Refuses an entry that is longer or shorter than declared. */
+/** Yields the content of an entry. Refuses an entry that is longer or shorter than declared. */
 async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const source: Readable = await zip.openReadStreamPromise(entry);
   let bytes = 0;

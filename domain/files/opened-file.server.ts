@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** An open file that is being checked. It is read in pieces, never as a whole. */
+/** A file during its check. The check reads pieces, never the whole file. */
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
   /** Reads `length` bytes from the offset `at`, or fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
-  /** The file in pieces of 64 KB. */
+  /** Yields the file in pieces of 64 KB. */
   pieces(): AsyncIterable<Buffer>;
 }
 
 const PIECE_BYTES = 65_536;
 
-/** Opens a file, calls `check` with it, and closes it. */
+/** Opens a file, calls `check` with the open file, and closes the file. */
 export async function withFile<T>(path: string, check: (file: OpenedFile) => Promise<T>): Promise<T> {
   const handle = await open(path);
   try {

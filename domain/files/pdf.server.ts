@@ -3,12 +3,15 @@ import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
 /**
- * Overlap of two pieces of the file, so that a name at their border is found. It is longer than any searched name, even if
- * each character of the name is escaped as `#4a`.
+ * Two pieces of the file overlap by this length, to find a name at their border. The overlap is longer than any
+ * searched name, even if each character of the name is escaped as `#4a`.
  */
 const OVERLAP_BYTES = 64;
 
-/** Refuses a truncated PDF, and a PDF in which a script or the launch of a program can be found without decompression. */
+/**
+ * Refuses a truncated PDF. Refuses a PDF with a script, or with the launch of a program, that is visible without
+ * decompression.
+ */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');
   const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The accepted file types. They are detected by content, not by file name. */
+/** The accepted file types. The server detects types by content, not by file name. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },
@@ -25,7 +25,7 @@ export const fileTypes = {
 } as const satisfies Record<string, { contentType: string; kind: FileKind }>;
 
 export type FileType = keyof typeof fileTypes;
-/** How a file is shown: as an image, as a video, or as a download. */
+/** How a page shows a file: as an image, as a video, or as a download. */
 export type FileKind = 'image' | 'video' | 'file';
 
 const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
@@ -35,7 +35,7 @@ interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
   /**
-   * A public file is visible to everyone who has its address. Other files are visible only to users who may read the record
+   * Everyone with the address sees a public file. A private file is visible only to users who may read the record
    * to which the file is attached.
    */
   isPublic: boolean;
@@ -73,7 +73,7 @@ export type ProfileName = keyof typeof uploadProfiles;
 export function isProfile(name: string | null): name is ProfileName {
   return name !== null && Object.hasOwn(uploadProfiles, name);
 }
-/** The `accept` attribute of a file field. */
+/** Returns the `accept` attribute of a file field. */
 export function acceptOf(profile: ProfileName, kind?: FileKind): string {
   const types: readonly FileType[] = uploadProfiles[profile].types;
   return types
@@ -82,7 +82,7 @@ export function acceptOf(profile: ProfileName, kind?: FileKind): string {
     .join(',');
 }
 
-/** Whether a content type, as guessed by a browser, belongs to a kind. */
+/** Returns whether a content type, as guessed by a browser, belongs to a kind. */
 export function isOfKind(contentType: string, kind: FileKind): boolean {
   return Object.values(fileTypes).some((type) => type.kind === kind && type.contentType === contentType);
 }

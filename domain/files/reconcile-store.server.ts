@@ -4,7 +4,10 @@ import { keyOf } from './file.ts';
 /** How long the parts of a removed file stay, and so how long a backup may take that began before the removal. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
-/** Crashes leave fewer parts without a row than this. If all parts lack a row, a larger number means a wrong database. */
+/**
+ * Crashes leave fewer parts without a row than this. If no part has a row, a larger number means that the store
+ * belongs to another database.
+ */
 const MAX_STRAYS = 60;
 
 /**

@@ -1,18 +1,18 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
 /**
- * Whether the byte is a control character. Tabs, line breaks and form feeds are not counted, because plain text contains
- * them.
+ * Returns whether the byte is a control character other than a tab, a line break or a form feed. Plain text
+ * contains tabs, line breaks and form feeds.
  */
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
-/** Whether the file is text in an encoding that extends ASCII (UTF-8, Latin-1 and similar). */
+/** Returns whether the file is text in an encoding that extends ASCII, such as UTF-8 or Latin-1. */
 export async function isText(file: OpenedFile): Promise<boolean> {
   for await (const piece of file.pieces()) if (piece.some(isControl)) return false;
   return true;
 }
 
-/** Whether a browser that sniffs content could take the file for HTML, XML or RTF. */
+/** Returns whether a browser that sniffs content could take the file for HTML, XML or RTF. */
 export function isMarkup(head: Buffer): boolean {
   return /^[\s\0\ufeff]*(<[a-z!?/]|\{\\rtf)/i.test(head.toString('utf8'));
 }

@@ -8,11 +8,11 @@ export interface Range {
   max: number | null;
 }
 
-/** Sort orders of the list, all descending. */
+/** The sort orders of the list. All of them are descending. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The sliders begin at 0. The last stop of a slider means 'and above'. */
+/** The sliders begin at 0. The last stop of a slider means "and above". */
 export const sliders = {
   followers: { max: 1_000_000, step: 10_000 },
   engagement: { max: 20, step: 0.5 },
@@ -29,28 +29,34 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The query string does not say in which language the price was typed. No text has different amounts in the two languages.
+  // The query string does not name the language of the typed price. No text has different amounts in the two languages.
   const price = (name: string) => {
     const typed = query.get(name) ?? '';
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
   };
   return {
-    // Empty texts filter nothing.
+    // An empty text matches every influencer.
     q: text('q'),
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
-    /** In percent. */
+    /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** An influencer matches with at least one of the chosen thematics. Kinds and cities work the same way. */
+    /**
+     * An influencer matches with at least one of the chosen thematics. The filters for kinds and cities work the
+     * same way.
+     */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
-    /** Filters by preferences and by verification. They are available only on paid plans. */
+    /** Filters by preferences and by verification. Only paid plans include these filters. */
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
-      /** Matches influencers who accept payment and ask for at most this price per post or per story. */
+      /**
+       * Matches influencers who accept payment and whose price for a post is at most this price, in cents. The
+       * filter for stories works the same way.
+       */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),
@@ -62,7 +68,7 @@ export function readFilters(query: URLSearchParams) {
 
 export const noFilters = readFilters(new URLSearchParams());
 
-/** The inverse of `readFilters`. Omits filters that are not set. */
+/** Converts filters to the query string that `readFilters` reads. Omits filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);
@@ -90,7 +96,7 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether any filter that requires a paid plan is set. */
+/** Returns whether at least one filter that requires a paid plan is set. */
 export function isAdvanced({ advanced }: BrowseFilters): boolean {
   return Object.values(advanced).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

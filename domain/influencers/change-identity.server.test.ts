@@ -24,7 +24,7 @@ const connect = (ctx: Ctx, username: string, confirmed?: string) =>
 const profileOf = async (person: Person & { influencerId: string }) =>
   openProfile(await aBrand(db), person.influencerId);
 
-/** A verified and featured influencer, and a member of staff. */
+/** Creates a verified and featured influencer, and a staff member. */
 async function aKnownInfluencer() {
   const staff = await someStaff(db);
   const lea = await anInfluencer(db);

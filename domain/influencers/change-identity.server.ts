@@ -12,7 +12,7 @@ type Profile = Pick<
   'id' | 'user_id' | 'full_name' | 'handle' | 'verified_at' | 'featured_at'
 >;
 
-/** Columns that `identityChange` reads. */
+/** The columns that `identityChange` reads. */
 export const identityColumns = [
   'id',
   'user_id',
@@ -25,14 +25,14 @@ export const identityColumns = [
 interface Requested {
   fullName: string;
   handle: string;
-  /** Whether the influencer agreed that the verification ends. */
+  /** Whether the influencer agreed to the end of the verification. */
   confirmed: boolean;
 }
 
 /**
- * Returns the columns to save when the full name or handle changes. The verification and the featuring end, because the
- * operator granted them to the previous identity. A verified profile then waits for verification again. Returns no columns
- * if the identity is the same; upper and lower case of a handle make no difference. Refuses with
+ * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because
+ * the operator granted both to the previous identity. A verified profile waits for verification again. Returns no
+ * columns for the same identity; upper and lower case of a handle make no difference. Refuses with
  * `influencer.verification_would_end` unless confirmed. Call it with the profile's row locked.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {

@@ -38,7 +38,10 @@ async function someone(changes: Columns = {}, { confirmed = true } = {}) {
   return { ...influencer, userId: id };
 }
 
-/** Whether lists, counts, filters, similar profiles and the profile itself show the influencer to a visitor (1 or 0). */
+/**
+ * Returns what a visitor sees of the influencer in lists, counts, filters, similar profiles and the profile itself:
+ * 1 for shown, 0 for hidden.
+ */
 async function seenBy(visitor: ReturnType<typeof aVisitor>, influencerId: string) {
   const { total, cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });
   const filters = { ...noFilters, thematics: ['food' as const] };

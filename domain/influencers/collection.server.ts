@@ -7,9 +7,9 @@ import { isAnyStated } from './figures.ts';
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
-/** The columns that the entry rule reads, of an influencer and of their account. */
+/** The columns of an influencer and of their account that the entry rule reads. */
 interface Profile {
-  /** Null for a profile without an account. It needs no confirmed email. */
+  /** Null for a profile without an account. Such a profile needs no confirmed email. */
   email_verified: boolean | null;
   picture: string | null;
   thematics: readonly string[];
@@ -20,7 +20,7 @@ interface Profile {
   verified_at: Date | null;
 }
 
-/** Columns of `influencer` that the entry rule reads. */
+/** The columns of `influencer` that the entry rule reads. */
 export const entryColumns = [
   'picture',
   'thematics',
@@ -32,14 +32,14 @@ export const entryColumns = [
   'collection_until',
 ] as const;
 
-/** The steps of the entry rule. Verification is one of them only if `site.collection.onlyVerified` is set. */
+/** Returns the steps of the entry rule. Verification is a step only if `site.collection.onlyVerified` is set. */
 export function requiredSteps(): EntryStep[] {
   return entrySteps.filter((step) => step !== 'verification' || site.collection.onlyVerified);
 }
 
 /**
- * The steps that a profile lacks to enter the collection. A profile that the operator has verified lacks none.
- * `isInCollection` is the same rule in SQL.
+ * Returns the steps that a profile lacks to enter the collection. A profile that the operator has verified lacks
+ * none. `isInCollection` is the same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];
@@ -55,9 +55,9 @@ export function missingSteps(profile: Profile): EntryStep[] {
 }
 
 /**
- * SQL condition: the influencer is in the collection. The influencer lacks no step of the entry rule, or stays in the
- * collection because of `collection_until`, and is not suspended. Every query that shows influencers in a list or to
- * visitors needs this condition.
+ * SQL condition: the influencer is in the collection. The influencer must not be suspended. The influencer must
+ * have every step of the entry rule, or a saved `collection_until`. Every query that shows influencers in a
+ * list or to visitors needs this condition.
  */
 export function isInCollection() {
   const isComplete = sql<SqlBool>`influencer.picture is not null

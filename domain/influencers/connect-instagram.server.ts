@@ -17,11 +17,11 @@ export const connectInput = z.object({ username: handle, confirmed });
 type ConnectInput = z.infer<typeof connectInput>;
 
 /**
- * Connects an Instagram account to the actor's profile or company. If Instagram can be read, the actor gets a code to prove
- * the account. Until it is proved, the figures count as declared. If the actor has already proved this account, its figures
- * are updated and no code is issued. Refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram
- * does not answer. A changed handle ends the verification of a profile. Refuses with `influencer.verification_would_end`
- * unless the end is confirmed.
+ * Connects an Instagram account to the actor's profile or company. Issues a code to prove the account if Instagram
+ * can be read. The figures count as declared until the proof. For an account that the actor has already proved,
+ * updates the figures and issues no code. Refuses with `instagram.unknown_account`, and with
+ * `instagram.unavailable` if Instagram does not answer. A changed handle ends the verification of a profile.
+ * Refuses with `influencer.verification_would_end` unless the end is confirmed.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const { id } = requireActor(ctx);
@@ -51,7 +51,10 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
   });
 }
 
-/** Saves the handle of an influencer's profile. If it changes, verified figures of the previous handle count as declared. */
+/**
+ * Saves the handle of an influencer's profile. A changed handle turns the verified figures of the previous handle
+ * into declared figures.
+ */
 async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -1,4 +1,4 @@
-/** Declared figures were typed by their owner. Verified figures were read from Instagram. */
+/** The owner typed declared figures. Verified figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
 /** The figures of a profile. A figure is null if its owner has not stated it. */
@@ -10,7 +10,7 @@ export interface Figures {
   engagementRate: number | null;
 }
 
-/** Whether at least one of the figures is stated. */
+/** Returns whether at least one of the figures is stated. */
 export const isAnyStated = (...figures: (number | null)[]): boolean =>
   figures.some((figure) => figure !== null);
 
@@ -24,7 +24,10 @@ export function countOf(typed: string): number | null {
   return count <= MAX_COUNT ? count : null;
 }
 
-/** Parses a percentage: `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and above 100. */
+/**
+ * Parses a percentage: `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and
+ * above 100.
+ */
 export function percentOf(typed: string): number | null {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(plain)) return null;

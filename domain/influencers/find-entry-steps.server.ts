@@ -1,15 +1,18 @@
 import type { Ctx } from '../ctx.ts';
 import { type EntryStep, entryColumns, missingSteps, requiredSteps } from './collection.server.ts';
 
-/** How far an influencer's profile is from the collection. */
+/** The steps that lead an influencer's profile into the collection. */
 export interface EntrySteps {
   steps: { name: EntryStep; isDone: boolean }[];
   missing: EntryStep[];
-  /** The profile stays in the collection until then, whatever it lacks. Null if it must lack nothing. */
+  /** Until this moment, the profile stays in the collection even if it lacks steps. Null without such a moment. */
   until: Date | null;
 }
 
-/** The steps with which the profile of an account enters the collection. Null if the account has no profile. */
+/**
+ * Returns the steps with which the profile of an account enters the collection. Returns null if the account has no
+ * profile.
+ */
 export async function findEntrySteps({ db }: Pick<Ctx, 'db'>, userId: string): Promise<EntrySteps | null> {
   const profile = await db
     .selectFrom('influencer')

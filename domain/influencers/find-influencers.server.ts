@@ -11,7 +11,7 @@ import { selectInfluencers, selectThematics } from './select-influencers.server.
 const CARDS_A_PAGE = 24;
 
 export interface Place {
-  /** Number of results on all pages. */
+  /** The number of results on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -19,13 +19,13 @@ export interface Place {
 
 interface Options {
   page: number;
-  /** The thematics whose label matches the text `q`. The caller finds them, because labels are in `messages`. */
+  /** The thematics whose label matches the text `q`. The caller must find them, because the domain has no labels. */
   named: readonly Thematic[];
 }
 
 /**
- * One page of the influencers that match the filters, 24 a page, in a stable order. Cards are redacted for visitors.
- * Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
+ * Returns one page of the influencers that match the filters, 24 a page, in a stable order. Redacts the cards for
+ * visitors. Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function findInfluencers(
   return { ...place, cards: cards.map(({ open, redacted }) => (viewer ? open : redacted)) };
 }
 
-/** The thematics that at least one influencer has, in the order of `thematics`. */
+/** Returns the thematics that at least one influencer has, in the order of `thematics`. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
   const influencerIndex = await influencerIndexOf(ctx);
   return influencerIndex ? influencerIndex.thematicsInUse() : selectThematics(ctx);

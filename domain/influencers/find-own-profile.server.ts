@@ -3,10 +3,10 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { isVouchedFor } from './identity.ts';
 
-/** An influencer's public profile, as its owner sees and edits it. */
+/** An influencer's public profile as its owner sees it. */
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** The actor's public profile, or null if they have none. */
+/** Returns the actor's public profile, or null without a profile. */
 export async function findOwnProfile(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('influencer')

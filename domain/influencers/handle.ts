@@ -1,26 +1,27 @@
-/** The URL of a profile. The URL of a post has a longer path. */
+/** Matches the URL of a profile. The URL of a post has a longer path and does not match. */
 const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*)\/?(?:[?#].*)?$/is;
 
 /**
- * The Instagram username in typed text or in a pasted profile URL. Removes only @ signs and the rest of the URL, because any
- * other change could make the username of another person. `isHandle` refuses the characters that remain.
+ * Returns the Instagram username in typed text or in a pasted profile URL. Removes only @ signs and the rest of the
+ * URL: any other change could produce the username of another person. `isHandle` refuses the invalid characters
+ * that remain.
  */
 export function handleOf(typed: string): string {
   return searchWordsOf(typed.replaceAll('@', ''));
 }
 
-/** The words of a search that may name a handle: `@lea`, `lea` and the profile URL find the same people. */
+/** Returns the words of a search that may name a handle: `@lea`, `lea` and the profile URL find the same people. */
 export function searchWordsOf(typed: string): string {
   const words = typed.replace(/^[@\s]+/, '').trim();
   return PROFILE_URL.exec(words)?.[1]?.trim() ?? words;
 }
 
-/** Whether Instagram allows the username: at most 30 letters, digits, dots and underscores. */
+/** Returns whether Instagram allows the username: at most 30 letters, digits, dots and underscores. */
 export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }
 
-/** Whether two handles name the same account. Instagram does not distinguish upper and lower case. */
+/** Returns whether two handles name the same account. Instagram does not distinguish upper and lower case. */
 export function isSameHandle(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

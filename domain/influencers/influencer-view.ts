@@ -15,7 +15,7 @@ export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
   handle: string;
-  /** A media reference (`domain/files/media.ts`). */
+  /** Media reference (`domain/files/media.ts`) of the picture. */
   picture: string | null;
 }
 

@@ -10,7 +10,7 @@ import { findViewsLeft } from './profile-views.server.ts';
 
 const db = await testDatabase();
 
-/** Creates profiles without an account, which are in the collection, and returns their ids. */
+/** Creates profiles without an account in the collection and returns their ids. */
 async function profiles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('influencer'));
   const profile = {

@@ -4,11 +4,11 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 /** Maximum length of the biography, in characters. */
 export const MAX_BIO_LENGTH = 2_000;
 
-/** The facts that visitors may also see. None of them identifies the influencer. */
+/** The facts that visitors may also see. None of these facts identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
-  /** When the figures were read from Instagram. Null for declared figures. */
+  /** The time at which the figures were read from Instagram. Null for declared figures. */
   figuresReadAt: Date | null;
-  /** Number of accepted applications to completed campaigns. */
+  /** The number of accepted applications to completed campaigns. */
   previousCollaborations: number;
 }
 

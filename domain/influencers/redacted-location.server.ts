@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { fold } from '../fold.ts';
 
-/** Words of a name up to this length, such as `de`, `le` or an initial, identify no one. */
+/** Name words up to this number of characters do not identify a person, for example `de`, `le` or an initial. */
 const MAX_SHORT_WORD = 2;
 
 /**
- * All characters outside these ranges of letters and digits separate words. PostgreSQL's own character classes depend on
- * the locale of the database.
+ * All characters outside these ranges separate words. PostgreSQL's own character classes depend on the locale of
+ * the database.
  */
 const WORD_SEPARATORS =
   '[^a-z0-9À-ÖØ-öø-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc\u{10000}-\u{1efff}\u{20000}-\u{3ffff}]+';
@@ -18,14 +18,14 @@ interface IdentityFields {
   location: string;
 }
 
-/** The location as visitors see it. Empty if it reveals the influencer's identity. */
+/** Returns the location as visitors see it. Returns an empty text if the location reveals the influencer's identity. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * A location reveals an identity if it contains an @, the whole handle, or a word of the name longer than two characters.
- * Case and accents are ignored. `sqlRevealsIdentity` is the same rule in SQL.
+ * Returns whether a location reveals the identity: an @, the whole handle, or a word of the name longer than two
+ * characters. Ignores case and accents. `sqlRevealsIdentity` is the same rule in SQL.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);
@@ -34,7 +34,7 @@ export function revealsIdentity({ name, handle, location }: IdentityFields): boo
     words.includes(spacedWords(handle)) ||
     spacedWords(name)
       .split(' ')
-      // Counts code points, as PostgreSQL does. `word.length` would count UTF-16 units.
+      // Counts code points, like PostgreSQL. `word.length` would count UTF-16 units.
       .some((word) => Array.from(word).length > MAX_SHORT_WORD && words.includes(` ${word} `))
   );
 }
@@ -47,9 +47,9 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
     where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
-/** Folded words with one space between them and one at each end, so that a search finds whole words only. */
+/** Returns the folded words, separated and enclosed by single spaces. A search then finds whole words only. */
 function spacedWords(text: string): string {
-  // `trim()` would also remove U+1680, which is part of a word here.
+  // `trim()` would also remove U+1680, a character of words in this rule.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
 function sqlSpacedWords(column: string) {

@@ -3,11 +3,11 @@ import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
 import { searchWordsOf } from './handle.ts';
 
-/** Filters with the viewer's rights applied. Texts are folded. Empty texts filter nothing. */
+/** Filters with the viewer's rights applied. Texts are folded. An empty text matches every influencer. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   /**
-   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Null if the viewer
-   * entered no text. `words` alone is null for visitors.
+   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Null if the
+   * viewer entered no text. For visitors, only `words` is null.
    */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   /** A visitor's search does not match redacted locations. */

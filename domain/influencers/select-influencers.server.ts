@@ -14,8 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * One page of the influencers that match the filters. The highest figure is first, a missing figure is last, and
- * equal figures are sorted by id. The SQL contains only the filters that are set.
+ * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure
+ * last. Influencers with equal figures are sorted by id. The SQL contains only the filters that are set.
  */
 export async function selectInfluencers(
   { db }: Database,
@@ -49,7 +49,7 @@ export async function selectInfluencers(
   return { total, page, pages, cards };
 }
 
-/** The thematics that at least one influencer has, in the order of `thematics`. */
+/** Returns the thematics that at least one influencer has, in the order of `thematics`. */
 export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
@@ -60,7 +60,10 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the preferences. */
+/**
+ * SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the
+ * preferences.
+ */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const preferenceConditions = preferenceFilters.flatMap(

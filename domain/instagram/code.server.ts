@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** Lifetime of a code. */
 const CODE_MS = 30 * 60_000;
-/** Digits and capital letters of the code, without those that look alike. */
+/** The digits and capital letters of a code, without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * Gives the actor a code, valid for 30 minutes, to put into the biography of the account `handle`. Replaces a code for
- * another account and an expired code. Keeps a valid code for the same account, because the biography may already contain
- * it.
+ * Gives the actor a code, valid for 30 minutes, for the biography of the account `handle`. Replaces a code for
+ * another account and an expired code. Keeps a valid code for the same account, because the biography may already
+ * contain that code.
  */
 export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
   const user_id = requireActor(ctx).id;
@@ -29,12 +28,12 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the user's code. Called when the user enters another account. */
+/** Deletes the user's code. Call it when the user enters another account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }
 
-/** Whether a biography contains the code. Ignores case. */
+/** Returns whether a biography contains the code. Ignores case. */
 export function containsCode(biography: string, code: string): boolean {
   return biography.toUpperCase().includes(code);
 }

@@ -2,8 +2,8 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 
 /**
- * Ends the proof of a user's Instagram account, if there is one. Verified figures become declared and keep the date of the
- * last reading. The user is notified unless they are the actor. Call it with the account locked.
+ * Ends the proof of a user's Instagram account, if there is one. Verified figures become declared figures and keep
+ * the date of the last reading. Notifies the user unless they are the actor. Call it with the account locked.
  */
 export async function endProof(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db

@@ -11,16 +11,16 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 /**
- * Arbitrary key of the advisory lock under which only one proof is stored at a time. Waiting is short, because proofs are
- * rare.
+ * Arbitrary key of an advisory lock. The lock serializes the storing of proofs. The wait is short, because proofs
+ * are rare.
  */
 const LOCK_KEY = 7_402_117;
 
 /**
- * Checks whether the Instagram biography contains the actor's code. If so, the account is proved to be the actor's. The
- * figures of an influencer become verified. Any other user's proof of the same account ends. At most 10 checks an hour.
- * A later check of a proved account changes nothing. Refuses with `instagram.code_expired`, `instagram.not_professional`,
- * `instagram.code_not_found` and `instagram.unavailable`.
+ * Checks whether the Instagram biography contains the actor's code. The code proves that the account is the
+ * actor's. The figures of an influencer become verified. Any other user's proof of the same account ends. The limit
+ * is 10 checks an hour. A later check of a proved account changes nothing. Refuses with `instagram.code_expired`,
+ * `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
@@ -31,7 +31,7 @@ export async function proveInstagram(ctx: Ctx): Promise<void> {
     .where('user_id', '=', id)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
-  // Without a code the account is already proved if a check in another tab has used the code.
+  // A check in another tab may have used the code and proved the account.
   if (!issued && (await findInstagram(ctx)).proof) return;
   if (!issued) throw new Refusal('instagram.code_expired');
   const reading = await ctx.services.instagram.read(issued.handle);
@@ -51,7 +51,7 @@ async function storeProof(
   const account = { handle: handle.toLowerCase(), account_id: reading.accountId };
   const holders = await findHolders(ctx, account);
   await lockAccounts(ctx, [userId, ...holders]);
-  // No row is deleted if the actor entered another account in the meantime, or if a parallel check used the code.
+  // Deletes no row if the actor entered another account in the meantime, or if a parallel check used the code.
   const spent = await ctx.db
     .deleteFrom('instagram_code')
     .where('user_id', '=', userId)
@@ -71,7 +71,7 @@ async function storeProof(
   await record(ctx, 'instagram.proved', { userId });
 }
 
-/** Ids of the users with a proof of this username or of this Instagram account id. */
+/** Returns the ids of the users with a proof of this username or of this Instagram account id. */
 async function findHolders({ db }: Ctx, account: { handle: string; account_id: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('instagram_proof')

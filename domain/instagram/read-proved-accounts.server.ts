@@ -7,13 +7,13 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Maximum number of accounts per run. Reading one account can take as long as two timeouts. */
+/** The maximum number of accounts per run. Reading one account can take as long as two timeouts. */
 const BATCH = 20;
 
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
 type Answer = Awaited<ReturnType<Instagram['read']>>;
 
-/** Reads proved accounts from Instagram again. Each account is read once a day, by one process only. */
+/** Reads proved accounts from Instagram again. One process reads each account once a day. */
 export async function readProvedAccounts(ctx: Ctx): Promise<void> {
   if (!ctx.services.instagram.isReadable) return;
   const due = await ctx.db
@@ -35,8 +35,9 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account. It also
- * ends if no account is found and none was found a day earlier. Figures that the owner declared in the meantime are kept.
+ * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account.
+ * The proof also ends if Instagram finds no account twice, a day apart. Keeps figures that the owner declared in
+ * the meantime.
  */
 export function applyReading(
   ctx: Ctx,

@@ -2,7 +2,10 @@ import { act, type Ctx } from '../ctx.ts';
 import { findInstagram } from '../influencers/find-instagram.server.ts';
 import { issueCode } from './code.server.ts';
 
-/** Gives the actor a code for the username of their account, if Instagram can be read and the account is not proved yet. */
+/**
+ * Gives the actor a code for the username of their account. Does nothing if Instagram cannot be read or the account
+ * is already proved.
+ */
 export function renewCode(ctx: Ctx): Promise<void> {
   return act(ctx, async (ctx) => {
     const { username, isReadable, proof } = await findInstagram(ctx);

@@ -19,7 +19,7 @@ const sendAt = (person: Ctx, conversationId: string, minutes: number) =>
   sendMessage(minutesLater(person, minutes), conversationId, { id: randomUUID(), content: 'Hello' });
 const claimAt = (minutes: number) => claimUnread(minutesLater(aVisitor(db), minutes));
 
-/** The enqueued emails, without their ids. */
+/** Returns the enqueued emails without their ids. */
 async function emails() {
   const jobs = await db.kysely
     .selectFrom('job')

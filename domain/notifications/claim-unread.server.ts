@@ -5,15 +5,13 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/**
- * Maximum number of people per run. If there are more, for example after a long outage, the next run processes the remaining
- * people.
- */
+/** The maximum number of people per run. The next run processes the remaining people, for example after a long outage. */
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of that person.
- * Each message is in at most one email. The schedule calls this function. Several processes can run it at once.
+ * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of the
+ * person. Each message is in at most one email. The schedule calls this function. Several processes can run it at
+ * once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -27,7 +25,8 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. So a concurrent message is either read below or sent after this transaction.
+  // Sending a message locks the same rows. The query below therefore includes a concurrent message, or the message
+  // is sent after this transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
@@ -62,8 +61,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * `since` is the time of the other side's first unread message. `upTo` is the seq of the last one. Returns undefined if no
- * message is unread.
+ * Returns the time of the other side's first unread message (`since`) and the seq of the last one (`upTo`). Returns
+ * undefined if no message is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

@@ -6,12 +6,11 @@ import { findChannels } from './find-settings.server.ts';
 import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** The recipient of a notification. Always a brand or an influencer. */
 export type Reader = Addressee & { role: Role };
 
 /**
- * The notification that an email is about, and the reader of the email. Null if the reader has opened the notification or
- * does not receive the email (`findReader`).
+ * Returns the notification of an email and the reader of the email. Returns null if the reader has opened the
+ * notification or does not receive the email (`findReader`).
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -39,8 +38,8 @@ export interface UnreadConversation {
 }
 
 /**
- * The reader and content of an email about unread messages. Messages that were read in the meantime are left out. Null if
- * all messages were read, or if the reader does not receive the email (`findReader`).
+ * Returns the reader and content of an email about unread messages. Leaves out messages that were read in the
+ * meantime. Returns null if all messages were read, or if the reader does not receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,
@@ -54,8 +53,8 @@ export async function findUnreadEmail(
 }
 
 /**
- * The reader of an email. Null if the reader turned off emails of this kind. Also null for a suspended reader, who cannot
- * sign in to read the content.
+ * Returns the reader of an email. Returns null if the reader turned off emails of this kind. Also returns null for
+ * a suspended reader, who cannot sign in to read the content.
  */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;

@@ -12,7 +12,7 @@ export interface Notifications {
   pages: number;
 }
 
-/** A page of the actor's notifications, newest first. */
+/** Returns a page of the actor's notifications, newest first. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,
@@ -40,7 +40,7 @@ export async function findNotifications(
   return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
-/** Query for the number of a user's unread notifications. */
+/** Returns the query for the number of a user's unread notifications. */
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')

@@ -7,7 +7,7 @@ import {
   notificationKinds,
 } from './notification.ts';
 
-/** The actor's channels for each kind of notification of their role. */
+/** Returns the actor's channels for each kind of notification of their role. */
 export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
   const rows = await selectChannels(ctx, id).select('kind').execute();
@@ -17,7 +17,7 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   );
 }
 
-/** A user's channels for one kind. */
+/** Returns a user's channels for one kind of notification. */
 export async function findChannels(
   ctx: Pick<Ctx, 'db'>,
   userId: string,

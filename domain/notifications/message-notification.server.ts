@@ -6,13 +6,12 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at which
- * `claimUnread` emails the message if it is still unread. If an earlier message has set the time, that time stays.
- * `notification` writes the notification. A conversation has at most one unread notification, so a newer message updates
- * that notification. The reader's settings decide whether the notification is listed.
- *
- * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so `conversation_reader`
- * is locked before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
+ * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
+ * which `claimUnread` emails an unread message; an earlier time stays. `notification` writes the notification. A
+ * conversation has at most one unread notification, and a newer message updates it. The reader's settings decide
+ * whether lists show the notification. `due` selects from `next`, a part of the calling statement. `notification`
+ * selects from `due`, so the statement locks `conversation_reader` before `notice`. `markRead` locks both tables in
+ * the same order to prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

@@ -1,13 +1,13 @@
 import type { Role } from '../ctx.ts';
 
 interface Kind {
-  /** Roles that receive this kind. */
+  /** The roles that receive this kind. */
   roles: readonly Role[];
-  /** Channels that apply until the user changes them. */
+  /** The channels that apply until the user changes them. */
   byDefault: Channels;
 }
 
-/** Channels of a notification: in the product (the bell and its list) and by email. */
+/** The channels of a notification: in the product (the bell and its list) and by email. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
@@ -33,7 +33,7 @@ const notificationKindNames = Object.keys(notificationKinds) as NotificationKind
 export const isNotificationKind = (name: string): name is NotificationKind =>
   Object.hasOwn(notificationKinds, name);
 
-/** The kinds that a role receives. */
+/** Returns the kinds that a role receives. */
 export function kindsFor(role: Role): NotificationKind[] {
   return notificationKindNames.filter((kind) => notificationKinds[kind].roles.some((it) => it === role));
 }
@@ -56,24 +56,23 @@ export interface NotificationView {
   id: string;
   kind: NotificationKind;
   word: NotificationWording;
-  /** Role of the recipient. */
   role: Role;
   campaignId: string | null;
   campaignTitle: string;
   influencerId: string | null;
-  /** Name of the other side. */
+  /** The name of the other side. */
   otherName: string;
   createdAt: Date;
   isRead: boolean;
 }
 
-/** Minutes after which an unread message is emailed. */
+/** The number of minutes after which an unread message is emailed. */
 export const UNREAD_MINUTES = 10;
 
-/** The unread messages of one email. In each conversation these are the messages with a seq above `after`, up to `upTo`. */
+/** The unread messages of one email. The messages of each conversation have a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** Id of the email. If the email is sent twice because a process crashed, both emails have this id. */
+  /** The id of the email. A crash can send the email twice; both emails then have the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }

@@ -8,7 +8,10 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 const eb = expressionBuilder<Tables, 'notice'>();
 
-/** Marks one of the actor's notifications as read and returns it. Refuses any other notification with `notice.not_found`. */
+/**
+ * Marks one of the actor's notifications as read and returns it. Refuses any other notification with
+ * `notice.not_found`.
+ */
 export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
     const notification = await selectNotifications(ctx)
@@ -21,14 +24,13 @@ export function openNotification(ctx: Ctx, noticeId: string): Promise<Notificati
   });
 }
 
-/** Marks all notifications of the actor as read. */
 export function readAllNotifications(ctx: Ctx): Promise<void> {
   return act(ctx, (ctx) => markRead(ctx, sql.lit(true)));
 }
 
 /**
- * Marks a conversation's notification as read. Does nothing if the other side has sent a message after the seq `upTo`. Call
- * it inside a transaction.
+ * Marks a conversation's notification as read. Does nothing if the other side has sent a message after the seq
+ * `upTo`. Call it inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -57,7 +59,6 @@ export function readNotificationsAbout(
   return act(ctx, (ctx) => markRead(ctx, eb.and(conditions)));
 }
 
-/** Marks the actor's unread notifications that satisfy the condition as read. */
 async function markRead(ctx: Ctx, condition: Expression<SqlBool>): Promise<void> {
   const { id } = requireActor(ctx);
   const marked = await ctx.db

@@ -4,20 +4,20 @@ import type { Channels, NotificationKind } from './notification.ts';
 
 interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
-  /** Fixed channels that override the user's settings. */
+  /** Fixed channels. They override the user's settings. */
   channels?: Channels;
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }
 
-/** `userId` is null if a profile has no account. */
+/** Null for a profile without an account. */
 type Recipient = { userId: string | null } | undefined;
 
-/** Channels for events about which a separate email is sent. The notification itself is not emailed. */
+/** The channels for events with a separate email. The notification itself is not emailed. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
- * The kind and the recipient of each event's notification. Notifications of messages are written by
- * `write-message.server.ts`.
+ * The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of
+ * messages.
  */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
@@ -25,7 +25,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
-  // The owner is notified only if the campaign ended automatically, because actors are not notified of their own actions.
+  // Notifies the owner only if the campaign ended automatically. Actors are not notified of their own actions.
   'campaign.moved': {
     kind: 'campaign_closed',
     find: async (ctx, subject) => (subject.to === 'ended' ? findBrand(ctx, subject) : undefined),
@@ -34,8 +34,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
-  // The proof ends because of another user's proof, the scheduled reading, or the user's own change. After their own change,
-  // users are not notified.
+  // A proof ends by another user's proof, by the scheduled reading, or by the user's own change. Users are not
+  // notified of their own change.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

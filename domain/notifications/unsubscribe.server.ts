@@ -8,7 +8,7 @@ interface Subscription {
   kind: NotificationKind;
 }
 
-/** Signed token of the unsubscribe link for one kind. The token is valid as long as the account exists. */
+/** Returns the signed token of the unsubscribe link for one kind. The token is valid while the account exists. */
 export function unsubscribeToken(
   { services }: Pick<Ctx, 'services'>,
   { userId, kind }: Subscription,
@@ -16,7 +16,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** The user, kind and role of a token. Null if the signature is invalid or the account is deleted. */
+/** Returns the user, kind and role of a token. Returns null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,

@@ -6,13 +6,14 @@ import type { Preferences } from './preferences.ts';
 
 export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {
   fullName: string;
-  /** Delivery instructions. Empty if there are none. */
+  /** The delivery instructions, or an empty text. */
   instructions: string;
 }
 
 /**
- * An influencer's shipping address, only for the brand that accepted them in a campaign with a gift. The campaign may have ended,
- * because a gift may still be on its way. Null for everyone else, and for an influencer who does not accept gifts.
+ * Returns an influencer's shipping address, only for the brand that accepted the influencer in a campaign with a
+ * gift. The campaign may have ended, because a gift may still be on its way. Returns null for everyone else, and
+ * for an influencer who does not accept gifts.
  */
 export async function findShippingAddress(
   ctx: Ctx,

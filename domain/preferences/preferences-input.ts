@@ -14,9 +14,10 @@ import {
 } from './preferences.ts';
 
 /**
- * Preferences as typed into the form. `language` decides how the typed prices are parsed. Gifts require an address and a
- * phone number. Paid collaborations require a company name and two prices in euros. The fields of gifts or paid
- * collaborations are discarded if these are not accepted. Cities are discarded if no collaboration has a venue.
+ * Preferences as typed into the form. `language` decides how the prices are parsed. Gifts require an address and a
+ * phone number. Paid collaborations require a company name and two prices in euros. The schema discards the fields
+ * of gifts if gifts are not accepted, and the fields of paid collaborations if payment is not accepted. The schema
+ * discards cities if no collaboration has a venue.
  */
 export const preferencesInput = (language: Language) =>
   z

@@ -8,7 +8,7 @@ export const preferenceCollaborations = [
 ] as const satisfies CollaborationType[];
 export type PreferenceCollaboration = (typeof preferenceCollaborations)[number];
 
-/** Names of cities. They are the same in both languages. */
+/** Names of cities. The names are the same in both languages. */
 export const preferenceCities = [
   'Paris',
   'Lyon',
@@ -27,7 +27,7 @@ export const MAX_CITIES = 3;
 /** Maximum length of the delivery instructions, in characters. */
 export const MAX_INSTRUCTIONS_LENGTH = 1_000;
 
-/** Cities apply only to collaborations at a venue. */
+/** Returns whether the form asks for cities. Only collaborations at a venue need cities. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {
   return types.some(needsVenue);
 }
@@ -48,7 +48,7 @@ export const noPreferences = {
 };
 export type Preferences = typeof noPreferences;
 
-/** Whether brands get a shipping address, which they do only from influencers who accept gifts. */
+/** Returns whether brands get a shipping address. Only influencers who accept gifts have one. */
 export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
   return acceptGifts && street !== '';
 }

@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 const { cookiePrefix } = site;
 
 /**
- * All cookies that the site sets, with their lifetime in seconds. The legal notice lists them. A journey test compares them
- * with the cookies of a browser. `formerName` is an earlier name of the cookie, which is read until release 0.2.0 ends. Over
- * HTTPS, the names of `isSigned` cookies also have the prefix `__Host-`.
+ * All cookies of the site. `seconds` is the lifetime. The legal notice lists the cookies. A journey test compares
+ * them with the cookies of a browser. `formerName` is an earlier name of the cookie; the server reads it until
+ * release 0.2.0 ends. Over HTTPS, the names of `isSigned` cookies also have the prefix `__Host-`.
  */
 export const cookies = {
   session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
@@ -21,16 +21,16 @@ export const cookies = {
 } as const;
 export type CookieKey = keyof typeof cookies;
 
-/** The complete name under which the browser stores a cookie. */
+/** Returns the complete name under which the browser stores a cookie. */
 export function cookieName(key: CookieKey, publicUrl: string): string {
   const cookie = cookies[key];
   return 'isSigned' in cookie && publicUrl.startsWith('https:') ? `__Host-${cookie.name}` : cookie.name;
 }
 
 /**
- * First part of the names under which pages store drafts in the browser, such as `preferences:{user id}`, and the lifetime
- * of these drafts. `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Logging out removes both
- * kinds. Names contain the user's id, because several people can use one browser.
+ * The kinds of drafts that pages store in the browser, with the lifetime of each. `tab`: until the tab is closed.
+ * `browser`: until the draft is sent or discarded. Logging out removes both. The stored name adds the user's id,
+ * for example `preferences:{user id}`, because several people can use one browser.
  */
 const draftKinds = {
   'campaign-draft': 'browser',

@@ -1,8 +1,7 @@
-/** The people whose data is stored. */
 type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
-/** How long data is stored. `account`: until the account is deleted. */
+/** The storage period of data. `account`: until the account is deleted. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
 
 interface StoredData {
@@ -17,8 +16,8 @@ interface StoredData {
 const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
- * All personal data in the database. The legal notice lists it. `stored-data.server.test.ts` fails if a database column is
- * neither here nor in `notPersonal`.
+ * All personal data in the database. The legal notice lists it. Every database column must be here or in
+ * `notPersonal`; `stored-data.server.test.ts` checks this.
  */
 export const storedData = {
   account: {
@@ -251,7 +250,8 @@ export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
 
 /**
- * Columns without personal data: the operator's own texts, counts without names, demo accounts, and the applied migrations.
+ * Columns without personal data: the operator's own texts, counts without names, demo accounts, and the applied
+ * migrations.
  */
 export const notPersonal: Record<string, readonly string[]> = {
   blog_entry: columns(`

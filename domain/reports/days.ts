@@ -1,34 +1,34 @@
-/** Counts of a campaign on one day in Paris, or on several days that begin with this day. */
+/** Counts of a campaign on one day in Paris, or on several days that begin with `day`. */
 export interface Day {
   /** The first day, `YYYY-MM-DD`. */
   day: string;
-  /** Number of people who opened the campaign's page. A person counts once a day. */
+  /** The number of people who opened the campaign's page. A person counts once a day. */
   views: number;
   applications: number;
   validated: number;
   declined: number;
-  /** Median hours from application to decision, of the decisions made on this day. Null if there are none. */
+  /** The median hours from application to decision, for the decisions of this day. Null without a decision. */
   answerHours: number | null;
 }
 
 /** A campaign's days and their totals. */
 export interface Analytics {
   days: Day[];
-  /** Number of days that each entry of `days` covers. */
+  /** The number of days that each entry of `days` covers. */
   daysEach: number;
   total: Omit<Day, 'day'>;
 }
 
-/** Maximum number of readable bars in a chart. */
+/** The maximum number of readable bars in a chart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Some of the counts of one day. A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
+/** Some counts of one day. A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Returns every day from `from` to `to` without a gap. Both are `YYYY-MM-DD`. More than `MAX_BARS` days are grouped into
- * weeks. The answer time of a week is the mean of the medians of its days.
+ * Returns every day from `from` to `to` without a gap. `from` and `to` are `YYYY-MM-DD`. Groups more than
+ * `MAX_BARS` days into weeks. The answer time of a week is the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],
@@ -53,7 +53,7 @@ export function fillDays(
   return { days, daysEach };
 }
 
-/** The sums of all counts. */
+/** Returns the sum of each count. */
 export function sumOf(counts: readonly DayCounts[]) {
   const sum = (name: 'views' | 'applications' | 'validated' | 'declined') =>
     counts.reduce((total, it) => total + (it[name] ?? 0), 0);
@@ -69,7 +69,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  // `Date.parse` reads both days as UTC, where every day has 24 hours.
+  // `Date.parse` reads both days as UTC. Every day has 24 hours in UTC.
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;

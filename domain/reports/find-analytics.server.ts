@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * A campaign's counts for every day in Paris, from its publication to today. For a campaign that is over, the days stop at
- * its end date or its last activity, whichever is later. Callers must have called `openReport`, which checks the owner and
- * the plan.
+ * Returns a campaign's counts for every day in Paris, from its publication to today. The days of a finished
+ * campaign stop at its end date or its last activity, whichever is later. Callers must have called `openReport`,
+ * which checks the owner and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -33,11 +33,11 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // If the campaign was never published, `from` can be today although `end` is an earlier day.
+  // In a campaign that was never published, `from` can be today and `end` an earlier day.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 
-/** Decisions by day, and the median answer time over all decisions. */
+/** Returns the decisions by day, and the median answer time over all decisions. */
 async function decisionsOf({ db }: Ctx, campaignId: string) {
   const rows = await db
     .selectFrom('application')

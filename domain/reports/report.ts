@@ -7,11 +7,11 @@ import type { Tier } from '../subscriptions/subscription.ts';
 interface Terms {
   /** The plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
-  /** Refusal if the brand's tier does not include this report. */
+  /** The refusal for a brand whose tier does not include this report. */
   refusal: RefusalCode;
 }
 
-/** Reports about a campaign. The plan decides which ones a brand may open. */
+/** Reports about a campaign. The plan of a brand decides which reports the brand may open. */
 export const reportTerms = {
   basic: { tiers: ['basic', 'premium'], refusal: 'plan.without_basic_report' },
   detailed: { tiers: ['premium'], refusal: 'plan.without_detailed_report' },
@@ -26,8 +26,8 @@ export function comesWith(tier: Tier, report: Report): boolean {
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
 /**
- * One application in a report. For privacy, it never has the influencer's address, telephone number or email address. The
- * handle has no @.
+ * One application in a report. For privacy, it never has the influencer's address, telephone number or email
+ * address. `handle` has no @.
  */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
@@ -36,13 +36,13 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** Hours from the application to the decision. Null while there is no decision. */
+  /** Hours from the application to the decision. Null without a decision. */
   answerHours: number | null;
-  /** Number of the influencer's accepted applications to completed campaigns, of this brand or any other. */
+  /** The number of the influencer's accepted applications to completed campaigns of all brands. */
   collaborations: number;
 }
 
-/** The source of a line's figures; `none` if no figure is stated. */
+/** Returns the source of a line's figures, or `none` if no figure is stated. */
 export function statedSourceOf({
   followers,
   following,

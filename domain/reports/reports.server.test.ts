@@ -102,7 +102,7 @@ describe('findAnalytics', () => {
   it('returns every day in Paris without a gap, and the totals', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
-    const evening = { now: new Date('2026-06-16T22:30:00Z') }; // In Paris it is already the 17th.
+    const evening = { now: new Date('2026-06-16T22:30:00Z') }; // In Paris, the day is already the 17th.
     const influencers = [await anInfluencer(db), await anInfluencer(db), await anInfluencer(db)];
     const [one, two, three] = influencers;
     if (!one || !two || !three) throw new Error('three influencers');
@@ -124,7 +124,7 @@ describe('findAnalytics', () => {
       ['2026-06-18', 0, 0, 1, 1],
       ['2026-06-19', 0, 0, 0, 0],
     ]);
-    // The mean of 72 and 35.5 hours.
+    // 53.75 is the mean of 72 and 35.5 hours.
     expect(days.map(({ answerHours }) => answerHours)).toEqual([null, null, null, 53.75, null]);
     expect(total).toEqual({ views: 1, applications: 3, validated: 1, declined: 1, answerHours: 53.75 });
   });

@@ -1,6 +1,6 @@
 /**
- * Names of all audited actions, in the past tense. They are the actions of staff, and the end of a verification because the
- * user changed their identity.
+ * Names of all audited actions, in the past tense: the actions of staff, and the end of a verification after a
+ * changed identity.
  */
 export const auditActs = [
   'staff.added',

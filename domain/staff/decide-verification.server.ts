@@ -11,14 +11,17 @@ interface Decision {
   refusal: string | null;
   /** The verification state that staff saw when they decided. */
   seen: Verification;
-  /** Result of `identityOf` for the profile or company that staff saw when they decided. Not compared if undefined. */
+  /**
+   * The result of `identityOf` for the profile or company that staff saw when they decided. Undefined skips the
+   * comparison.
+   */
   identity?: string | undefined;
 }
 
 /**
- * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to the
- * user. Refuses with `staff.changed_meanwhile` if the verification state or the identity has changed since staff saw it.
- * Refuses with `staff.nothing_to_refuse` if there is no waiting or granted verification to refuse.
+ * Verifies a brand's company or an influencer's profile, or refuses the verification with a reason. Emails the
+ * reason and shows it to the user. Refuses with `staff.changed_meanwhile` if the verification state or the identity
+ * has changed since staff saw it. Refuses with `staff.nothing_to_refuse` if no verification is waiting or granted.
  */
 export function decideVerification(
   ctx: Ctx,

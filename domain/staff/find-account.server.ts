@@ -5,12 +5,11 @@ import { findEntrySteps } from '../influencers/find-entry-steps.server.ts';
 import { Refusal } from '../refusal.ts';
 import { findAudit } from './find-audit.server.ts';
 
-/** An account as staff see it. */
 export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses with
- * `staff.not_found`.
+ * Returns a brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses
+ * with `staff.not_found`.
  */
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
@@ -77,9 +76,8 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
-    /** The requested call, in Paris time. Null if no call was requested. */
+    /** The requested call, in Paris time. Null without a call request. */
     call: call ?? null,
-    /** The newest audit lines about this account. */
     lines,
   };
 }

@@ -6,8 +6,8 @@ import type { AuditAct } from './audit.ts';
 export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
 /**
- * A page of the audit log, newest first. `subjectId` limits it to one subject. Refuses with `staff.not_found` if the actor
- * is not staff.
+ * Returns a page of the audit log, newest first. `subjectId` limits the page to one subject. Refuses with
+ * `staff.not_found` if the actor is not staff.
  */
 export async function findAudit(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function findAudit(
     at: row.created_at,
     /** The staff member who acted. Null for an action on the command line. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
-    // Only `audit` writes this column.
+    // `audit` is the only function that writes this column.
     act: row.act as AuditAct,
     subject: row.entry_id
       ? { id, name: titleOf(row, ctx.language) || null, kind: 'entry' as const }

@@ -6,22 +6,21 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 export const queues = ['influencers', 'companies', 'calls'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** A user waiting for the operator, with a summary. */
 export interface QueueEntry {
   userId: string;
   name: string;
   since: Date;
-  /** For influencers only. */
+  /** Only for influencers. */
   profile?: Pick<OpenCard, 'handle' | 'followers' | 'figuresSource' | 'location'>;
-  /** For companies only. */
+  /** Only for companies. */
   company?: { siret: string; city: string; documents: number };
-  /** For calls only, in Paris time. */
+  /** Only for calls. Date and time are in Paris. */
   call?: { date: string; time: string; note: string };
 }
 
 /**
- * A page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` if the actor is not
- * staff.
+ * Returns a page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` if
+ * the actor is not staff.
  */
 export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);

@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** All staff accounts, by email. Checks no actor, because only the command line calls it. */
+/**
+ * Returns all staff accounts, sorted by email. Does not check the actor, because only the command line calls this
+ * function.
+ */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

@@ -7,8 +7,8 @@ import { required, requiredLine, text } from '../fields.ts';
 const MAX_LENGTH = 1_000;
 
 /**
- * `seen` is the verification state that staff saw when they decided. `identity` is the identity that they saw. The decision
- * is refused if either has changed since.
+ * `seen` is the verification state that staff saw when they decided. `identity` is the identity that staff saw. The
+ * decision is refused if either has changed since.
  */
 export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
@@ -17,6 +17,6 @@ export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 
 export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });
 
-/** The name has the length of an article's author. */
+/** An article shows the name as its author. Both have the same maximum length. */
 export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });
 export type StaffAccountInput = z.infer<typeof staffAccountInput>;

@@ -7,8 +7,8 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Suspends an account. Ends its sessions, blocks sign-in, hides its public content, and emails the user. Only staff see the
- * reason. Refuses with `staff.changed_meanwhile` if it is already suspended.
+ * Suspends an account. Ends its sessions, blocks sign-in, hides its public content, and emails the user. Only staff
+ * see the reason. Refuses with `staff.changed_meanwhile` if the account is already suspended.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {

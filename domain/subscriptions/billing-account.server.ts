@@ -6,7 +6,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The actor's customer id at the billing provider, or null if they never opened a checkout there. */
+/** Returns the actor's customer id at the billing provider. Returns null if the actor never opened a checkout. */
 export async function findAccount(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('billing_account')
@@ -18,8 +18,8 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * The actor's customer id at the billing provider. Opens an account at the provider if there is none. Concurrent calls get
- * the same id.
+ * Returns the actor's customer id at the billing provider. Opens an account at the provider if the actor has none.
+ * Concurrent calls get the same id.
  */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
@@ -29,10 +29,10 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async (ctx) => {
-    // This lock prevents concurrent inserts. They could violate the unique constraint on `customer`, because `on conflict`
-    // covers only `user_id`.
+    // The lock prevents concurrent inserts. They could violate the unique constraint on `customer`, because `on
+    // conflict` covers only `user_id`.
     await lockAccounts(ctx, [userId]);
-    // Keeps an account at the current provider. Replaces an account at another provider, which the operator no longer uses.
+    // Keeps an account at the current provider. Replaces an account at a provider that the operator no longer uses.
     const row = await ctx.db
       .insertInto('billing_account')
       .values({ user_id: userId, biller: provider, customer })
@@ -53,15 +53,18 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   });
 }
 
-/** Longer than any exchange with the billing provider. A process that holds the lock longer has probably crashed. */
+/**
+ * The lease is longer than any exchange with the billing provider. A process that holds the lock longer has
+ * probably crashed.
+ */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
- * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a
- * check and the action based on that check. Refuses with `subscription.busy` after 10 seconds. The lock is a database row
- * that expires, because a transaction must not await another machine.
+ * Runs a task under an exclusive lock on the customer, across all processes. No other checkout starts between a
+ * check in the task and the action after that check. Refuses with `subscription.busy` after 10 seconds. The lock is
+ * a database row that expires, because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

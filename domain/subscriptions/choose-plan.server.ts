@@ -7,8 +7,8 @@ import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Returns the address of the page where the actor gets the chosen plan. This is a checkout or the billing provider's own
- * page. Reads the subscription from the billing provider first. Only one request per customer runs at a time, so that two
+ * Returns the address of the page where the actor gets the chosen plan: a checkout, or the billing provider's own
+ * page. Reads the subscription from the billing provider first. Runs one request per customer at a time, so two
  * clicks or tabs never lead to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
@@ -28,8 +28,8 @@ export async function choosePlan(
 }
 
 /**
- * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Null if the actor never
- * opened a checkout.
+ * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Returns null if the
+ * actor never opened a checkout.
  */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);

@@ -1,7 +1,7 @@
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** The viewer's subscription as last read from the billing provider. Null for visitors. */
+/** Returns the viewer's subscription as last read from the billing provider. Returns null for visitors. */
 export async function findCurrentSubscription(ctx: Ctx) {
   if (!ctx.actor) return null;
   const row = await ctx.db

@@ -5,7 +5,7 @@ import { accessUntil, tierOf } from './subscription.ts';
 export type SubscriptionView = Awaited<ReturnType<typeof findSubscription>>;
 export type Invoice = SubscriptionView['invoices'][number];
 
-/** The actor's current plan, its end, and all invoices. */
+/** Returns the actor's current plan, its end, and all invoices. */
 export async function findSubscription(ctx: Ctx) {
   requireActor(ctx);
   const current = await findCurrentSubscription(ctx);
@@ -14,11 +14,11 @@ export async function findSubscription(ctx: Ctx) {
   return {
     tier,
     billing: paid?.billing ?? null,
-    /** End of the current billing period. Null on the free plan. */
+    /** The end of the current billing period. Null on the free plan. */
     periodEnd: paid?.currentPeriodEnd ?? null,
     /** Whether the plan renews at the end of the billing period. */
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** Null unless a payment is due. If it is not paid, the plan ends at `until`. */
+    /** The unpaid plan ends at `until`. Null unless a payment is due. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,
@@ -26,7 +26,7 @@ export async function findSubscription(ctx: Ctx) {
   };
 }
 
-/** The subscription's invoices, newest first. `url` is the address of the invoice at the billing provider. */
+/** Selects the subscription's invoices, newest first. `url` is the address of the invoice at the billing provider. */
 function selectInvoices({ db }: Ctx, subscriptionId: string) {
   return db
     .selectFrom('subscription_invoice')

@@ -1,12 +1,12 @@
 import type { Offer } from '#services/billing/billing.ts';
 import type { Tier } from './subscription.ts';
 
-/** A plan. Prices are whole US cents. A year is paid in advance. */
+/** A plan. Prices are whole US cents. Users pay a year in advance. */
 export interface Plan {
   tier: Tier;
   monthlyCents: number;
   yearlyCents: number;
-  /** Number of different influencer profiles that may be opened per day. Null means no limit. */
+  /** The number of different influencer profiles that a user may open per day. Null means no limit. */
   viewsPerDay: number | null;
 }
 
@@ -16,7 +16,7 @@ export const plans: Record<Tier, Plan> = {
   premium: { tier: 'premium', monthlyCents: 2_999, yearlyCents: 29_999, viewsPerDay: null },
 };
 
-/** The price of one billing period, in whole US cents. */
+/** Returns the price of one billing period, in whole US cents. */
 export function priceOf({ tier, billing }: Offer): number {
   const { monthlyCents, yearlyCents } = plans[tier];
   return billing === 'monthly' ? monthlyCents : yearlyCents;

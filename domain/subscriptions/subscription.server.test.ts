@@ -25,7 +25,7 @@ it('returns plan, renewal and invoices, newest first', async () => {
   const view = await findSubscription(brand);
   expect(view).toMatchObject({ tier: 'premium', billing: 'monthly', periodEnd: end, renews: true });
   expect(view.invoices.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
-    ['premium', 1_000, 'paid'], // half a month of Premium minus half a month of Basic
+    ['premium', 1_000, 'paid'], // The charge is half a month of Premium minus half a month of Basic.
     ['basic', 999, 'paid'],
   ]);
 });
@@ -49,7 +49,7 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // two readings enqueue one email
+  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // Two readings enqueue one email.
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');

@@ -2,12 +2,12 @@ import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** How long a plan stays active after a payment became due, or after its period ended and no renewal was received. */
+/** The time that a plan stays active after a payment became due, or after its period ended without a renewal. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * When access ends without further payment. A cancelled subscription ends with its period. Any other subscription ends
- * after the grace period.
+ * Returns the moment when access ends without further payment. A cancelled subscription ends with its period. Any
+ * other subscription ends after the grace period.
  */
 export function accessUntil({
   status,
@@ -27,8 +27,8 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 }
 
 /**
- * Returns the action by which a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan.
- * `manage` opens the billing provider's page. It is returned if the offer is already running, or if a payment or a
+ * Returns the action by which a user gets an offer. `subscribe` opens a checkout. `change` changes the running
+ * plan. `manage` opens the billing provider's page: for an offer that is already running, and while a payment or a
  * cancellation is pending.
  */
 export function billingActionFor(

@@ -5,7 +5,7 @@ import { findAccount, openAccount, whileLocked } from './billing-account.server.
 import type { Offer } from './offer.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
-/** The actor's ledger in test billing. Refuses with `subscription.no_till` if real payments are configured. */
+/** Returns the actor's ledger in test billing. Refuses with `subscription.no_till` if real payments are configured. */
 export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
   const testPages = testPagesOf(ctx);

@@ -5,36 +5,36 @@ export interface Offer {
 
 export interface Bill extends Offer {
   id: string;
-  /** Amount due in whole cents, after credit from a plan change. */
+  /** The amount due in whole cents, after credit from a plan change. */
   amountCents: number;
   currency: 'USD';
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
-  /** Page of the invoice at the billing provider. */
+  /** The page of the invoice at the billing provider. */
   url: string | null;
 }
 
 /** A subscription as stored at the billing provider. */
 export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
-  /** End of the current period. If the subscription ended early, the moment when it ended. */
+  /** The end of the current period. For a subscription that ended early, the moment of its end. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the unpaid payment became due. Null if no payment is overdue. */
+  /** The moment when the unpaid payment became due. Null if no payment is overdue. */
   pastDueSince: Date | null;
 }
 
 /** The billing provider's data about one user. */
 export interface ProviderAccount {
-  /** The running subscription. If none is running, the latest one. Null for a user who never subscribed. */
+  /** The running subscription, or else the latest one. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
   /** The newest hundred invoices, over all subscriptions. */
   bills: Bill[];
 }
 
 /**
- * Language of the provider's pages, and addresses of this site: users return to `done` after a payment, to `back` without a
- * payment.
+ * The language of the provider's pages, and two addresses of this site. Users return to `done` after a payment, and
+ * to `back` without a payment.
  */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
@@ -52,41 +52,39 @@ export interface WebhookEvent {
 }
 
 /**
- * Billing provider. Users pay, change and cancel on the provider's own pages. The current state is always read from the
- * provider. All methods but `readWebhook` throw if the provider is unreachable or refuses. Never call them inside a
- * transaction.
+ * The billing provider. Users pay, change and cancel on the provider's own pages. Callers always read the current
+ * state from the provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never
+ * call them inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
-  /** Web origins of the provider's pages. Empty if the pages are in this application. */
+  /** The web origins of the provider's pages. Empty if the pages are in this application. */
   readonly origins: readonly string[];
   /** Creates the user's account at the provider or finds the existing account. Returns the customer id. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * `subscribe`, `change` and `manage` return the address of a page, as a URL or as a path of this application. The page
-   * of `manage` is for cancelling and paying open invoices. `subscribe` expires open checkouts of other offers.
+   * `subscribe`, `change` and `manage` return the address of a page, as a URL or as a path of this application. On
+   * the page of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other offers.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** Parses a webhook request. Null if the signature is invalid. */
+  /** Parses a webhook request. Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
-  /** Actions of test billing's pages. Null if real money is charged. */
+  /** The actions of test billing's pages. Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;
 }
 
-/** Content of test billing's pages. */
+/** The content of test billing's pages. */
 export interface TestLedger {
   subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
   bills: Bill[];
-  /** Credit from earlier changes, deducted from the next invoices. */
+  /** Credit from earlier plan changes, in whole cents. The next invoices deduct the credit. */
   creditCents: number;
 }
 
-/**
- * Price of an offer now. If a plan is running, the rest of its period is credited. The amount due is charged immediately.
- */
+/** The price of an offer now. The rest of a running period is credited. The amount due is charged immediately. */
 export interface Quote {
   chargeCents: number;
   creditCents: number;
@@ -102,6 +100,6 @@ export type TestBillingAction =
 export interface TestBillingPages {
   readLedger(customer: string, now: Date): Promise<TestLedger>;
   quote(ledger: TestLedger, offer: Offer, now: Date): Quote;
-  /** Performs the action. Returns false if the current state does not allow it. */
+  /** Performs the action. Returns false if the current state does not allow the action. */
   perform(customer: string, action: TestBillingAction, now: Date): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Offer } from './billing.ts';
 import type { PriceOf } from './test-ledger.ts';
 
-/** The four prices in the Stripe account and the offer of each price. */
+/** The four prices in the Stripe account, each with its offer. */
 export type PriceList = Awaited<ReturnType<typeof readPriceList>>;
 
 const offers: readonly Offer[] = (['basic', 'premium'] as const).flatMap((tier) =>
@@ -13,9 +13,9 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the customer portal.
- * Creates the configuration if there is none for these prices. Throws if a price is missing or differs from the price shown
- * to users.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the
+ * customer portal. Creates a missing configuration. Throws if a price is missing or differs from the price shown to
+ * users.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
@@ -37,13 +37,16 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     throw new Error('Basic and Premium must be two products at Stripe.');
   const portal = await findPortal(stripe, priced);
   return {
-    /** Configuration id of the customer portal for these prices. */
+    /** The id of the customer portal's configuration for these prices. */
     portal,
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    /** Returns the offer of a price id. Undefined unless the id belongs to one of the four current prices. */
+    /** Returns the offer of a price id. Returns undefined unless the id belongs to one of the four current prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
-    /** Offer of any price, including prices no longer sold. Null for a product of another application. */
+    /**
+     * Returns the offer of any price, including prices no longer sold. Returns null for a product of another
+     * application.
+     */
     offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
@@ -55,7 +58,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds the portal configuration for these prices by a hash of the prices. If there is none, creates it. */
+/** Finds the portal configuration for these prices by a hash of the prices, or creates the configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

@@ -4,7 +4,7 @@ import type { PriceList } from './stripe-prices.server.ts';
 
 const runningStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** True until the subscription has ended. */
+/** Returns true until the subscription has ended. */
 export const isRunning = ({ status }: Stripe.Subscription) => runningStatuses.includes(status);
 
 const moment = (seconds: number) => new Date(seconds * 1000);
@@ -15,8 +15,8 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Stripe lists the latest subscription first, even among subscriptions created in the same second. The stable sort keeps
-  // that order.
+  // Stripe lists the latest subscription first, even among subscriptions created in the same second. The stable
+  // sort keeps the order of Stripe's list.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
   const current = known.find(isRunning) ?? known[0];
@@ -69,7 +69,10 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Returns the invoice as a bill. Returns an empty list for a draft. The offer comes from the newest line of the invoice. */
+/**
+ * Returns the invoice as a bill. Returns an empty list for a draft. The offer comes from the newest line of the
+ * invoice.
+ */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
@@ -93,7 +96,7 @@ function billFrom(
   ];
 }
 
-/** Returns the offer of the newest line. Ignores negative lines, because after a plan change they credit the old offer. */
+/** Returns the offer of the newest line. Ignores negative lines: after a plan change they credit the old offer. */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);

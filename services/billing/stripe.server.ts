@@ -8,20 +8,19 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Base URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
+  /** The base URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 
 const TIMEOUT_MS = 8_000;
-/** Maximum number of items that one Stripe request returns. No user has more subscriptions. */
+/** The maximum number of items in one response of Stripe. No user has more subscriptions. */
 const limit = 100;
 
 const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
- * Billing by Stripe. Users subscribe in Checkout, and do everything else in the customer portal. Prices are found by their
- * lookup keys.
- * https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are found by
+ * their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;
@@ -37,7 +36,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   });
 
   let priceListRead: Promise<PriceList> | undefined;
-  /** Reads the price list once. After a failure, the next call reads it again. */
+  /** Reads the price list once. A failed read is repeated at the next call. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;
@@ -52,8 +51,8 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   }
 
   /**
-   * Finds the open checkout session of the offer and expires all other open sessions. Throws if a payment in one of them
-   * is in progress.
+   * Finds the open checkout session of the offer and expires all other open sessions. Throws if a payment is in
+   * progress in one of the other sessions.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
@@ -90,7 +89,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // `keepPageOf` has expired all other open checkout sessions. A session paid earlier has already created a subscription.
+      // `keepPageOf` has expired all other open checkout sessions. A paid session has already created a subscription.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

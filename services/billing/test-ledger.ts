@@ -8,7 +8,7 @@ type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** Returns the moment one month or one year after `start`. If that month is too short, returns its last day. */
+/** Returns the moment one month or one year after `start`. If the target month is too short, returns its last day. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
@@ -46,8 +46,8 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
 }
 
 /**
- * Calculates the price of buying an offer now. The unused rest of the running period is credited. A change between monthly
- * and yearly begins a new period.
+ * Calculates the price of buying an offer now. The unused rest of the running period is credited. A change between
+ * monthly and yearly begins a new period.
  */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
@@ -64,7 +64,7 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** Returns the ledger after the action. Null if the state of the ledger does not allow the action. */
+/** Returns the ledger after the action. Returns null if the state of the ledger does not allow the action. */
 export function perform(
   ledger: TestLedger,
   action: TestBillingAction,

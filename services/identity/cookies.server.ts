@@ -12,8 +12,9 @@ type Name = 'session_token' | 'two_factor' | 'device';
 export type Cookies = ReturnType<typeof cookiesBy>;
 
 /**
- * Signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. They are HttpOnly and SameSite=Lax. Over
- * HTTPS they are also Secure, and the prefix `__Host-` prevents other hosts of the domain from setting them.
+ * Reads and writes signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. The cookies are
+ * HttpOnly and SameSite=Lax. Over HTTPS, the cookies are also Secure, and the prefix `__Host-` prevents other hosts
+ * of the domain from setting them.
  */
 export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings) {
   const isSecure = publicUrl.startsWith('https:');
@@ -22,11 +23,11 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** Whether the request has this cookie with a value. The signature is not verified. */
+    /** Returns whether the request has this cookie with a value. Does not verify the signature. */
     isPresent(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },
-    /** The value of the request's cookie, or null without a valid signature. */
+    /** Returns the value of the request's cookie, or null without a valid signature. */
     read(headers: Headers, name: Name): string | null {
       const text = textIn(headers, nameOf(name));
       const value = text.slice(0, Math.max(0, text.lastIndexOf('.')));
@@ -42,7 +43,10 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   };
 }
 
-/** Returns the value of a request cookie. Empty if the cookie is missing or its value is not valid percent-encoding. */
+/**
+ * Returns the value of a request cookie. Returns an empty text if the cookie is missing or its value is not valid
+ * percent-encoding.
+ */
 function textIn(headers: Headers, name: string): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';

@@ -12,10 +12,13 @@ import { randomText } from './random-text.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
-/** Maximum random delay of a failed sign-in. It hides that the database takes microseconds longer for a known email. */
+/**
+ * The maximum random delay of a failed sign-in. A lookup of a known email takes microseconds longer, and the delay
+ * hides this difference.
+ */
 const MAX_RANDOM_WAIT_MS = 10;
 
-/** Accounts, sessions and second factors in the application's tables. */
+/** Manages accounts, sessions and second factors in the application's tables. */
 export function identityBy(settings: IdentitySettings): Identity {
   const cookies = cookiesBy(settings);
   const devices = devicesBy(cookies, settings.secret);
@@ -63,7 +66,7 @@ export function identityBy(settings: IdentitySettings): Identity {
   };
 }
 
-/** Returns null if the email is taken, even if a concurrent sign-up took it a moment ago. */
+/** Returns null if the email is taken, also by a concurrent sign-up. */
 async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
   const person = await db
     .insertInto('app_user')

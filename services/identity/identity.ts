@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 
 export interface Session {
   userId: string;
-  /** `unenrolled` for staff until a second factor has verified the session. */
+  /** The role is `unenrolled` for staff until a second factor has verified the session. */
   role: 'client' | 'influencer' | 'staff' | 'unenrolled';
   name: string;
   email: string;
@@ -21,33 +21,37 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** A sign-in whose password was right but which still requires a code. The challenge expires after ten minutes. */
+/** A sign-in with the right password that still requires a code. The challenge expires after ten minutes. */
 export interface Challenged {
   session: null;
   cookies: string[];
 }
 
 export interface SecondFactor {
-  /** Whether the browser has a challenge cookie. Does not verify the cookie. */
+  /** Returns whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
-  /** The account of the request's open challenge. Null without one. */
+  /** Returns the account of the request's open challenge. Returns null without an open challenge. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and backup codes, which cannot be read again later. The secret is returned as an `otpauth:` URL for a
-   * QR code. Sign-ins require a code only after `confirmSecondFactor`. Null if the password is wrong or the account already
-   * has a second factor.
+   * Creates a secret and backup codes. Neither can be read again later. Returns the secret as an `otpauth:` URL for
+   * a QR code. Sign-ins require a code only after `confirmSecondFactor`. Returns null if the password is wrong or
+   * the account already has a second factor.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
     input: { password: string; issuer: string },
     headers: Headers,
   ): Promise<{ address: string; backupCodes: string[] } | null>;
-  /** Requires a code at every sign-in from now on. Ends every session and opens a verified one. Null if the code is wrong. */
+  /**
+   * Requires a code at every sign-in from now on. Ends every session and opens a verified session. Returns null if
+   * the code is wrong.
+   */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session if the code is right. `over` means that the user must enter the password again: a challenge ends after
-   * ten minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, every code is answered with
-   * `over` for 15 minutes. Call this method outside a transaction, because it commits the count of wrong codes itself.
+   * Opens a session if the code is right. Returns `over` if the user must enter the password again: after ten
+   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over` for
+   * every code during 15 minutes. Call this method outside a transaction, because the method itself commits the
+   * count of wrong codes.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -60,12 +64,15 @@ export interface SecondFactor {
 
 /** Accounts and sessions. Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
-  /** Creates an account and its first session. Ends the previous session of the request. Null if the email is taken. */
+  /**
+   * Creates an account and its first session. Ends the previous session of the request. Returns null if the email
+   * is taken.
+   */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the previous session of the request. Null for an unknown email and for a wrong password, after
-   * the same amount of work in both cases. Returns a challenge if the account has a second factor, and `suspended` only if
-   * the password is right. `email` is in lower case.
+   * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a wrong
+   * password, after the same amount of work. Returns a challenge if the account has a second factor. Returns
+   * `suspended` only if the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -74,11 +81,11 @@ export interface Identity extends SecondFactor {
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
   /**
-   * The id of the request's browser, if it has logged in to the account with this email before. Otherwise null. Reads only the
-   * browser's signed cookie.
+   * Returns the id of the request's browser if it has logged in to the account with this email before. Otherwise
+   * returns null. Reads only the browser's signed cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
-  /** Sets a new password, ends every session and opens a new one. Null if the current password is wrong. */
+  /** Sets a new password, ends every session and opens a new session. Returns null if the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },
@@ -89,9 +96,9 @@ export interface Identity extends SecondFactor {
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * Finds the session of the request, which is read from the database each time. Null while the account is suspended. A
-   * session lasts 30 days and is renewed at most once a day. After a renewal, `cookies` must be sent to the browser.
-   * Otherwise the browser drops the session when its old cookie expires. A caller that cannot set cookies passes
+   * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts
+   * 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser, or
+   * else the browser drops the session with its old cookie. A caller that cannot set cookies passes
    * `withoutRenewal`.
    */
   sessionOf(

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** If an email has no account, the password is compared with this hash. */
+/** The password of an unknown email is compared with this hash. */
 const dummyHash = hash(randomBytes(32));
 
 /**
- * Checks a password. An unknown email and a wrong password both take one query and one comparison. So the response time
- * does not reveal which emails have accounts (`npm run proof:timing`).
+ * Checks a password. An unknown email and a wrong password both take one query and one comparison, so the response
+ * time does not reveal which emails have accounts (`npm run proof:timing`).
  */
 export async function checkPassword(
   db: Kysely<Tables>,

@@ -17,8 +17,8 @@ const BACKUP_CODES = 10;
 
 interface Challenges {
   /**
-   * Starts a challenge after the user entered the right password of an account with a second factor. Creates a row that
-   * expires, and a cookie that identifies the row.
+   * Starts a challenge after the user entered the right password of an account with a second factor. Creates a row
+   * that expires, and a cookie that identifies the row.
    */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
@@ -29,11 +29,14 @@ export function secondFactorBy(
   sessions: Sessions,
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
-  /** A code is valid for its 30 seconds and for 30 seconds before and after, because clocks differ. */
+  /**
+   * A code is valid for its own 30 seconds, for the 30 seconds before and for the 30 seconds after, because clocks
+   * differ.
+   */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
-  /** Opens a session verified by a code, and ends sessions that only a password opened. */
+  /** Opens a session that a code verified, and ends sessions that only a password opened. */
   async function openVerified(db: Kysely<Tables>, person: Person, headers: Headers): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
@@ -115,7 +118,7 @@ export function secondFactorBy(
       await sessions.end(db, headers);
       const challenge = cookies.read(headers, 'two_factor');
       if (!challenge) return 'over';
-      // A wrong code is returned and not thrown, because an error would roll back the count of wrong codes.
+      // Returns a wrong code instead of throwing: an error would roll back the count of wrong codes.
       return db.transaction().execute(async (db) => {
         // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db
@@ -144,7 +147,8 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // Ends the challenge after a right code (0 failures) or every fifth wrong code in a row, even across challenges.
+        // Ends the challenge after a right code (0 failures), and after every fifth wrong code in a row. The count
+        // continues across challenges.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')
@@ -163,7 +167,7 @@ export function secondFactorBy(
   };
 }
 
-/** Returns a hash of the challenge. The database stores only this hash, so reading the table gives no access. */
+/** Returns a hash of the challenge. The database stores only the hash, so a leaked table gives no access. */
 function identifierOf(challenge: string): string {
   return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.server.ts';
 
 /**
- * Creates jobs that run until `end(name)`, and collects the names of the started jobs. The first character of a name is the
- * owner.
+ * Creates jobs that run until `end(name)`, and collects the names of the started jobs. The first character of a
+ * name is the owner.
  */
 function jobs(count: number) {
   const enqueue = fairQueue(count);
@@ -35,9 +35,9 @@ it('starts the job of the owner with the fewest running jobs, then the first que
   await add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   expect(started).toEqual(['a1', 'a2']);
   await end('a1');
-  expect(started.at(-1)).toBe('b1'); // Owner a still has a running job, a2.
+  expect(started.at(-1)).toBe('b1'); // Owner a has one running job, a2.
   await end('a2');
-  expect(started.at(-1)).toBe('a3'); // Owner b still has a running job, b1. The job a3 was queued before c1.
+  expect(started.at(-1)).toBe('a3'); // Owner b has one running job, b1. The job a3 was queued before c1.
   await end('b1');
   expect(started.at(-1)).toBe('b2');
   await end('a3');

@@ -1,5 +1,5 @@
 /**
- * Processes one image in a process of its own. If a hostile file attacks the decoder, the attack stays in this process.
+ * Processes one image in its own process. A hostile file that attacks the decoder reaches only this process.
  * Killing the process frees all of its memory. The process reads its arguments and prints one line of JSON.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,6 @@ const JPEG = { quality: 80, progressive: true } as const;
 
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 
-/** A play icon on a plain background. */
 const VIDEO_PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
 <path fill="#CBD6DC" d="M0 0h16v9H0z"/><path fill="none" stroke="#1C1917" stroke-width=".06" stroke-linejoin="round"
 d="M7 3.1v2.8l2.5-1.4z"/></svg>`;

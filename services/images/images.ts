@@ -13,20 +13,23 @@ export interface WrittenImage {
 }
 
 export interface Rewritten {
-  /** Width and height of the original image in pixels, after its rotation by the camera's orientation. */
+  /** Size of the original image in pixels, after its rotation by the camera's orientation. */
   width: number;
   height: number;
   written: WrittenImage[];
 }
 
-/** Why no image was written: the file is invalid, the image has too many pixels, or the result could not be saved. */
+/**
+ * The reason why no image was written: the file is invalid, the image has too many pixels, or the result could not
+ * be saved.
+ */
 export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
-/** Decodes and re-encodes images, so that only the visible pixels remain. */
+/** Decodes and re-encodes images. Only the visible pixels remain. */
 export interface Images {
   /**
    * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the
-   * file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 30 seconds.
+   * file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 15 seconds.
    * `too_many_pixels` means more than 50 million pixels. The queue prefers the owner with the fewest running jobs.
    */
   rewrite(
@@ -35,7 +38,7 @@ export interface Images {
     folder: string,
     sizes: readonly Size[],
   ): Promise<Rewritten | ImageError>;
-  /** Writes the placeholder of a video without a poster image. */
+  /** Writes the placeholder for a video without a poster. */
   writeVideoPlaceholder(
     ownerId: string,
     folder: string,

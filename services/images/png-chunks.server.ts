@@ -1,7 +1,7 @@
-/** Compressed bytes of a colour profile. Real profiles have a few kilobytes. */
+/** The maximum size of a compressed colour profile. Real profiles have a few kilobytes. */
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** The length of a chunk's size, type and checksum fields, in bytes. */
 const FRAME_BYTES = 12;
 /** Optional chunks that change how the image looks. */
 const visible = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']);
@@ -11,8 +11,9 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * A PNG without texts and other optional chunks that do not change how it looks. The decoder inflates each of them, and sixty
- * small ones can inflate to gigabytes. Bytes after a chunk that is cut off are left out.
+ * Returns the PNG without optional chunks that do not change how the image looks, such as texts. The decoder
+ * inflates each of these chunks, and sixty small ones can inflate to gigabytes. Leaves out the bytes after a chunk
+ * that is cut off.
  */
 export function withoutOptionalChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, HEADER_BYTES)];
@@ -21,7 +22,7 @@ export function withoutOptionalChunks(png: Buffer): Buffer {
     const length = png.readUInt32BE(start);
     const type = png.toString('latin1', start + 4, start + 8);
     const end = start + FRAME_BYTES + length;
-    // A type that begins in upper case is one that every decoder needs.
+    // Every decoder needs a chunk whose type begins in upper case.
     const isCritical = /^[A-Z]/.test(type);
     const isProfile = type === 'iCCP';
     const isAllowed = !isProfile || (!hasProfile && length <= MAX_PROFILE_BYTES);

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { fairQueue } from './fair-queue.server.ts';
 import type { ImageError, Images, Rewritten } from './images.ts';
 
-/** Number of images processed at the same time. Other images wait. */
+/** The number of images processed at the same time. Other images wait. */
 const CONCURRENCY = 2;
 const TIMEOUT_MS = 15_000;
 
@@ -15,7 +15,7 @@ const script = fileURLToPath(
 );
 const run = promisify(execFile);
 
-/** Processes each image in its own process, which is killed after 15 seconds. */
+/** Processes each image in its own process and kills the process after 15 seconds. */
 export function imagesBySharp(): Images {
   const enqueue = fairQueue(CONCURRENCY);
 
@@ -29,7 +29,7 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means that the file caused a timeout or a crash. Other errors mean that no process was started.
+        // A signal means that the file caused a timeout or a crash. Any other error means that no process was started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

@@ -4,9 +4,9 @@ import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
   token: string;
-  /** The operator's Instagram account, which makes the requests. */
+  /** The id of the operator's Instagram account. This account makes the requests. */
   businessId: string;
-  /** Base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
+  /** The base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
   url: string;
   timeoutMs?: number;
 }
@@ -24,7 +24,7 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // `media` is missing if there are no posts. `like_count` is missing if the owner hides likes, and then counts as 0.
+    // An account without posts has no `media`. A post whose owner hides likes has no `like_count` and counts as 0 likes.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
@@ -34,12 +34,12 @@ const errorBody = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), type: z.string().optional() }),
 });
 
-/** Graph API's error for 'Cannot find User'. */
+/** The Graph API's error for "Cannot find User". */
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Instagram by its Graph API (Business Discovery), which reads professional accounts only. Retries once after a network or
- * server error, never after a refusal.
+ * Reads Instagram by its Graph API (Business Discovery), which knows only professional accounts. Retries once after
+ * a network or server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
@@ -69,7 +69,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/** Returns the response. Null after a network or server error. Never log the address: it contains the token. */
+/** Returns the response, or null after a network or server error. Never log the address: it contains the token. */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

@@ -4,8 +4,8 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * Writes each email to an `.eml` file that only the file's owner can read. Logs the first link in the email's text. For
- * development and tests. An installation with a PostgreSQL server must select this transport explicitly.
+ * Writes each email to an `.eml` file that only the file's owner can read. Logs the first link in the email's text.
+ * Serves development and tests. An installation with a PostgreSQL server must select this transport explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;

@@ -3,19 +3,19 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Message id, such as `<id@host>`. A retried email has the same id. By default the transport generates one. */
+  /** The message id, such as `<id@host>`. A retried email keeps its id. By default, the transport generates an id. */
   messageId?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends emails. Every email is sent from a job, because a failed attempt must be retried. */
+/** Sends emails. Only jobs send emails, because a failed attempt must be retried. */
 export interface Mail {
   /**
-   * Resolves after the mail server has accepted the email. Otherwise throws, and the caller is allowed to retry. Throws
-   * `FinalError` if the server refused the recipient or the content for good.
+   * Resolves after the mail server has accepted the email. Throws `FinalError` if the server refused the recipient
+   * or the content for good. Throws another error if the caller may retry.
    */
   send(email: Email): Promise<void>;
-  /** Rejects if emails cannot be sent at the moment. Sends none. */
+  /** Rejects if emails cannot be sent at the moment. Sends no email. */
   check(): Promise<void>;
 }
 

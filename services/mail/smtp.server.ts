@@ -4,7 +4,10 @@ import type { Mail, Sender } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP, encrypted if the server supports it. Each email has its own connection, because there are few emails. */
+/**
+ * Sends by SMTP, encrypted if the server supports encryption. Each email has its own connection, because there are
+ * few emails.
+ */
 export function mailBySmtp(url: string, from: Sender): Mail {
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   let opened: Promise<Transporter> | undefined;
@@ -24,7 +27,10 @@ export function mailBySmtp(url: string, from: Sender): Mail {
   };
 }
 
-/** Whether the server refused the recipient or the content for good (5xx). A refused login is not final: it can be corrected. */
+/**
+ * Returns whether the server refused the recipient or the content for good (5xx). A refused login is not final: the
+ * operator can correct the login.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
-/** If no data is sent or received for this long, the scanner counts as `down`. */
+/** A scanner without any data for this long counts as `down`. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * Scans with ClamAV's daemon at `tcp://host:port`. The daemon can run on another machine, because it receives the content.
+ * Scans with ClamAV's daemon at `tcp://host:port`. The daemon can run on another machine, because it receives the
+ * content.
  */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);

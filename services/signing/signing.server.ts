@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that are sent out, so that they can be verified when they come back. */
+/** Signs texts that leave the server and verifies returned texts. */
 export interface Signing {
   /** Returns the text and its signature in base64url, for use in an address. */
   sign(text: string): string;
@@ -8,7 +8,7 @@ export interface Signing {
   read(signed: string): string | null;
 }
 
-/** HMAC-SHA256 signatures. The key depends on `purpose`, so that a signature for one purpose is invalid for another. */
+/** Signs with HMAC-SHA256. The key depends on `purpose`, so a signature for one purpose is invalid for another. */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();

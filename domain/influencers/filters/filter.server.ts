@@ -9,7 +9,7 @@ import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 
-/** One filter of the list of influencers. Returns null if the search criteria do not use it. */
+/** One filter of the list of influencers. Returns null if the search criteria do not use the filter. */
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
 /** One condition in two forms, for the influencer index and for SQL. Both forms must match the same influencers. */
@@ -19,7 +19,7 @@ interface Condition<Table extends FilteredTable> {
 }
 
 /**
- * A condition for the index. The index applies all sets first, then all ranges, then all checks, because checks take the
+ * A condition for the index. The index applies all sets first, then all ranges, then all checks. Checks take the
  * longest.
  */
 interface Narrowing {
@@ -29,7 +29,8 @@ interface Narrowing {
 }
 
 /**
- * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use this filter.
+ * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use this
+ * filter.
  */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,

@@ -3,8 +3,8 @@ import { sqlRevealsIdentity } from '../redacted-location.server.ts';
 import { type Filter, hasAny, indexContains, isIn, overlaps, sqlContains } from './filter.server.ts';
 
 /**
- * Matches if the location contains the words. A visitor's search ignores locations that reveal an identity, because
- * visitors could otherwise guess these hidden locations character by character.
+ * Matches if the location contains the words. A visitor's search ignores locations that reveal an identity.
+ * Otherwise visitors could guess a hidden location character by character.
  */
 const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location
@@ -21,8 +21,8 @@ const location: Filter<'influencer'> = ({ location, isVisitor }) =>
     : null;
 
 /**
- * Matches if the name or the handle contains the words, or if the words name one of the influencer's thematics. Visitors
- * search by thematic only.
+ * Matches if the name or the handle contains the words, or if the words name one of the influencer's thematics.
+ * Visitors can search only by thematic.
  */
 const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;

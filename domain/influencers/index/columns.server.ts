@@ -23,7 +23,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Separates name and handle. No searched text contains this character, so no match spans name and handle. */
+/** The separator of name and handle. No searched text contains this character, so no match spans name and handle. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
@@ -31,7 +31,7 @@ const numbers = ['followers', 'engagementRate', 'posts', 'minPostPriceCents', 'm
 
 export type Columns = ReturnType<typeof emptyColumns>;
 
-/** The filterable fields of every influencer, by slot. `slots` is the initial capacity. */
+/** Returns columns without influencers. `slots` is the initial capacity. */
 export function emptyColumns(slots: number) {
   const bits = () => new BitSet(slots);
   const columns = {
@@ -45,7 +45,7 @@ export function emptyColumns(slots: number) {
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
     hasVerifiedFigures: bits(),
-    /** Slots whose location visitors may read and search. */
+    /** The slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
   const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));

@@ -4,8 +4,8 @@ import type { InfluencerIndex } from './influencer-index.server.ts';
 type Database = Pick<Ctx, 'db'>;
 
 /**
- * Influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so queries inside a transaction use
- * the database and not the index.
+ * The influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so a query inside a
+ * transaction uses the database and not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();

@@ -8,12 +8,12 @@ import { findMatchingSlots } from './find-matching-slots.server.ts';
 import type { NumberColumn } from './number-column.ts';
 import { Ranking } from './ranking.ts';
 
-/** Cards are cached so that repeated reads return the same objects, which callers use as keys of their rendered HTML. */
+/** Callers use the card objects as keys of rendered HTML. The cache returns the same object for repeated reads. */
 const MAX_CACHED_CARDS = 10_000;
 
 /**
- * If fewer than this share of all influencers match, sorting the matches for the first pages is faster. Otherwise scanning
- * the whole ranking for matches is faster.
+ * Below this share of all influencers, sorting the matches is faster for the first pages. Above it, scanning the
+ * whole ranking for matches is faster.
  */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
@@ -21,7 +21,7 @@ const EARLY_PAGES = 10;
 /** PostgreSQL does not allow this character, so no stored text contains it. */
 const SEPARATOR = '\0';
 
-/** All influencers that lists show, in memory. It has columns for the filters and one ranking for each sort order. */
+/** All influencers that lists show, in memory: columns for the filters and one ranking for each sort order. */
 export class InfluencerIndex {
   readonly #columns: Columns;
   readonly #slots = new Map<string, number>();
@@ -87,7 +87,10 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** One page of the influencers that match. The highest figure comes first, a missing figure last. Equal figures are sorted by id. */
+  /**
+   * Returns one page of the influencers that match. The highest figure comes first, a missing figure last.
+   * Influencers with equal figures are sorted by id.
+   */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;

@@ -1,9 +1,9 @@
 import type { BitSet } from './bit-set.ts';
 
-/** Stored in place of a missing number. It is below all numbers, and therefore outside of every range. */
+/** The stored value of a missing number. It is below all numbers and outside of every range. */
 const NONE = -1;
 
-/** A non-negative number for each slot. The number of a slot can be missing. The column grows on demand. */
+/** A non-negative number for each slot. A slot may lack a number. The column grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 
@@ -17,7 +17,7 @@ export class NumberColumn {
     return value === NONE ? null : value;
   }
 
-  /** Positive if the first slot has the higher number. A slot without a number is the lowest. */
+  /** Returns a positive number if the first slot has the higher number. A slot without a number is the lowest. */
   compare(one: number, other: number): number {
     return (this.#values[one] ?? NONE) - (this.#values[other] ?? NONE);
   }

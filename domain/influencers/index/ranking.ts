@@ -9,12 +9,12 @@ interface Block {
   length: number;
 }
 
-/** A sorted list of slots. It is stored in blocks, so that an insertion moves few slots. */
+/** A sorted list of slots, stored in blocks. An insertion moves only the slots of one block. */
 export class Ranking {
   readonly #isBefore: (one: number, other: number) => boolean;
   #blocks: Block[] = [{ slots: new Uint32Array(BLOCK_SLOTS), length: 0 }];
 
-  /** `isBefore` must be a strict total order, and must not change for a slot while the ranking contains it. */
+  /** `isBefore` must be a strict total order. The order of a slot must not change while the ranking contains the slot. */
   constructor(isBefore: (one: number, other: number) => boolean) {
     this.#isBefore = isBefore;
   }
@@ -69,8 +69,8 @@ export class Ranking {
   }
 
   /**
-   * Returns up to `limit` slots, starting at position `offset`. If `among` is given, all other slots are skipped and not
-   * counted.
+   * Returns up to `limit` slots, starting at position `offset`. If `among` is given, skips all other slots and does
+   * not count them.
    */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
@@ -90,7 +90,7 @@ export class Ranking {
     return slots;
   }
 
-  /** The position of a slot, or the position at which to insert it. */
+  /** Returns the position of a slot, or the position at which to insert it. */
   #find(slot: number): { number: number; block: Block; at: number } {
     const isAfter = (other: number) => this.#isBefore(other, slot);
     const last = this.#blocks.length - 1;
@@ -109,8 +109,8 @@ export class Ranking {
 }
 
 /**
- * Binary search for the first number from 0 to `end` for which `passes` is false. `passes` must be true for all smaller
- * numbers.
+ * Returns the first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for
+ * all smaller numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];

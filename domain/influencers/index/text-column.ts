@@ -8,11 +8,14 @@ const CLASSES = 32;
 const SPACE = 26;
 const DIGIT = 27;
 
-/** A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent characters. */
+/**
+ * A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent
+ * characters.
+ */
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * The set of a pair of characters is at index (class of the first) × `CLASSES` + (class of the second). The sets of
+   * The index of a pair's set is (class of the first character) × `CLASSES` + (class of the second). The sets of
    * single characters come after the pairs, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
@@ -37,7 +40,7 @@ export class TextColumn {
     return this.#texts[slot]?.includes(words) ?? false;
   }
 
-  /** The slots whose text has all bigrams of `words`. Some of them may not contain `words` itself. */
+  /** Returns the slots whose text has all bigrams of `words`. A text with all bigrams may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -50,16 +53,16 @@ export class TextColumn {
 }
 
 /**
- * Whether every slot in `candidates(words)` really contains `words`. True for one or two characters that each have a class
- * of their own.
+ * Returns whether every slot in `candidates(words)` really contains `words`. True for one or two characters that
+ * each have a class of their own.
  */
 export function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
 /**
- * Calls `visit` with the number of each trait of a text. A trait is a character, or a pair of adjacent characters. Creates
- * no array, because thousands of texts are loaded at once.
+ * Calls `visit` with the number of each trait of a text. A trait is a character, or a pair of adjacent characters.
+ * Creates no array, because the index loads thousands of texts at once.
  */
 function eachTrait(text: string, visit: (trait: number) => void): void {
   let before = -1;
