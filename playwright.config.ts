@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Chromium's background requests (updates, sync, safe browsing) are not part of a test. Without network access they log errors.
+// Chromium's background requests (updates, sync, safe browsing) are not part of a test. Without network access they
+// log errors.
 const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,7 +10,7 @@ const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Some tests are redirected to Stripe. The browser must not reach Stripe, so its host names do not resolve.
+  // Some tests are redirected to Stripe. The browser must not reach Stripe, so Stripe's host names do not resolve.
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
@@ -18,8 +19,8 @@ const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--
 const args = [...noBackgroundRequests, ...stableRendering];
 
 /**
- * The journeys that use the database most. Only these run on PostgreSQL too, because layout and texts do not depend on the
- * database.
+ * The journeys that use the database most. Only these journeys also run on PostgreSQL, because layout and texts do
+ * not depend on the database.
  */
 const postgresJourneys = {
   testMatch: [
@@ -46,8 +47,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The reference images have a reduced palette, which changes pixels at edges. Such differences are tolerated. A word in
-    // another colour still fails.
+    // The reference images have a reduced palette, which changes pixels at edges. The comparison tolerates such
+    // differences. A word in another colour still fails.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
@@ -56,7 +57,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // BROWSER_PATH is set by the global setup before the workers load this file.
+      // The global setup sets BROWSER_PATH before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
       // Chromium's sandbox does not work for root, and most containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,

@@ -6,7 +6,7 @@ export interface Scheduler {
   url: string;
 }
 
-/** Page where new users book their first call, by role. If undefined, users request the call by a form. */
+/** The page where new users book their first call, by role. If undefined, users request the call with a form. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
@@ -15,11 +15,11 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
 /** All settings that belong to the operator. Nothing else in the code names the operator or the product. */
 export const site = {
   name: 'Accolade',
-  /** Prefix of all cookie names. Changing it signs out all users. */
+  /** The prefix of all cookie names. A change signs out all users. */
   cookiePrefix: 'accolade',
-  /** Publisher of the site, shown in the footer and the legal notice. */
+  /** The publisher of the site, shown in the footer and the legal notice. */
   publisher: 'Accolade Agency',
-  /** Sender of all emails. Emails to the operator are sent to `operatorEmail` and written in `operatorLanguage`. */
+  /** The sender of all emails. Emails to the operator go to `operatorEmail` in `operatorLanguage`. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -47,30 +47,33 @@ export const site = {
       address: '2 rue de l’Exemple, 59100 Roubaix, France',
       phone: '+33 0 00 00 00 00',
     },
-    /** Date of the last change of the legal notice. */
+    /** The date of the last change of the legal notice. */
     changed: '2026-11-22',
   },
 
   /**
-   * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, so replace
-   * the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still has its shipped
-   * value. The same holds for the publisher, the partners and the entries of `legal` (docs/operating.md, 'Claims and the
-   * legal notice').
+   * The operator's claims on public pages and for search engines. The operator must be able to prove each claim:
+   * replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still
+   * has its shipped value. The same holds for the publisher, the partners and the entries of `legal`
+   * (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */
     confirmed: [] as StatementName[],
-    /** CLAIM: number of verified influencer profiles, shown as '1500+'. */
+    /** CLAIM: the number of verified influencer profiles, shown as "1500+". */
     verifiedInfluencers: 1500,
-    /** CLAIM: rating and number of real reviews that the operator can show. If null, no rating is shown. */
+    /** CLAIM: the rating and number of real reviews that the operator can show. If null, no rating is shown. */
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
-    /** CLAIM: hours that the verification of a profile takes. */
+    /** CLAIM: the number of hours that the verification of a profile takes. */
     verificationHours: { from: 24, to: 48 },
-    /** CLAIM: days until influencers are paid after a campaign was completed and verified. */
+    /** CLAIM: the number of days until influencers are paid after a campaign was completed and verified. */
     paymentDays: { from: 15, to: 30 },
-    /** CLAIM: hours within which Premium's support responds. */
+    /** CLAIM: the number of hours within which Premium's support responds. */
     premiumSupportHours: 4,
-    /** CLAIM: percent saved by paying yearly. Currently false: the prices of domain/subscriptions/plan.ts save 16.6 %. */
+    /**
+     * CLAIM: the percentage that yearly payment saves. Currently false: the prices of domain/subscriptions/plan.ts
+     * save 16.6 %.
+     */
     yearlySavingPercent: 20,
     /** CLAIM: the collection of influencers is curated. */
     curatedDiscovery: true,
@@ -89,8 +92,8 @@ export const site = {
 
   collection: {
     /**
-     * If true, the collection shows only influencers whom the operator has verified. If false, it also shows influencers
-     * with a confirmed email, a photo, a thematic and stated figures.
+     * If true, the collection shows only influencers whom the operator has verified. If false, the collection also
+     * shows influencers with a confirmed email, a photo, a thematic and stated figures.
      */
     onlyVerified: false,
   },

@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads. Their changes restart the process, and a page reload fails during the
-  // restart.
+  // Vite does not watch the files that Node loads. A change of these files restarts the process, and a page reload
+  // fails during the restart.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 }));

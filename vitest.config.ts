@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A test that needs the database is named `*.server.test.ts` or is in tests/. All others are pure. */
+/** A test with a database is named `*.server.test.ts` or is in tests/. All other tests are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
-/** Excluded on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, for which the database does not matter. */
+/**
+ * Tests that do not run on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, for
+ * which the database does not matter.
+ */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/{backup,development}.test.ts',
@@ -17,7 +20,7 @@ const excluded = ['node_modules/**', 'build/**', 'data/**'];
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
-    // Long timeouts, because machines may be slow and shared.
+    // The timeouts are long, because machines may be slow and shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,

@@ -12,7 +12,7 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** Reason of the suspension, visible to staff only. */
+  /** The reason of the suspension. Only staff see it. */
   suspension: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
-  /** When the second factor was entered. Null for a session with a password only. */
+  /** The time when the user entered the second factor. Null for a session with a password only. */
   second_factor_at: Date | null;
 }
 

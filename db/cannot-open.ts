@@ -1,4 +1,4 @@
-/** Thrown when the database cannot be opened. The message tells the operator the reason and contains no secret. */
+/** The database cannot be opened. The message tells the operator the reason and contains no secret. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }

@@ -116,7 +116,7 @@ describe('transactions', () => {
     const { promise: namesSeen, resolve } = Promise.withResolvers<string[]>();
     await kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
-      void names().then(resolve); // The embedded database runs this query after the commit, PostgreSQL before it.
+      void names().then(resolve); // The embedded database runs this query after the commit. PostgreSQL runs it before the commit.
       await transaction.insertInto('slot').values({ name: 'b' }).execute();
       if (db.kind === 'postgres') expect(await namesSeen).toEqual([]);
     });
@@ -151,7 +151,10 @@ describe('transactions', () => {
 });
 
 describe('database signals', () => {
-  /** Listens on `channel`. Returns the payloads received so far, and `until`, which waits for a given payload. */
+  /**
+   * Listens on `channel`. Returns the payloads received so far, and `until`, a function that waits for a given
+   * payload.
+   */
   async function listenTo(channel: string) {
     const received: string[] = [];
     const listener = await db.listen(channel, (payload) => received.push(payload));

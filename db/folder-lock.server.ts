@@ -11,11 +11,11 @@ interface FolderLock {
 }
 
 /**
- * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own, and
- * two processes on one folder silently corrupt each other's data. The lock is an open write transaction on a small SQLite
- * file. When the process ends, the operating system releases the lock, even after `kill -9`. A lock file with a process
- * id would not be safe, because process ids are reused. Throws CannotOpen if another process has the lock or if the
- * folder is not writable.
+ * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own:
+ * two processes on one folder silently corrupt each other's data. The lock is an open write transaction on a small
+ * SQLite file. At the end of the process, the operating system releases the lock, even after `kill -9`. A lock file
+ * with a process id would not be safe, because process ids are reused. Throws CannotOpen if another process has the
+ * lock or if the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);

@@ -6,10 +6,13 @@ import { SyncedFiles, syncFolder, syncTree } from './synced-files.server.ts';
 import { parserOf } from './values.server.ts';
 
 const synced = PGlite.defaultStartParams
-  .filter((parameter) => parameter !== '-F') // PGlite passes `-F` by default, which turns fsync off.
+  .filter((parameter) => parameter !== '-F') // By default, PGlite passes `-F`, which turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder and creates it if absent. Throws if PGlite does not call fsync for a test commit. */
+/**
+ * Opens the database in a folder. Creates an absent database. Throws if PGlite does not call fsync for a test
+ * commit.
+ */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
@@ -24,12 +27,12 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
 }
 
 /**
- * Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. The database is lost when its thread
- * ends.
+ * Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. The database is lost at the
+ * end of its thread.
  */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest WAL segment size. It makes the dump of `imageOf` smaller, and so faster to load.
+  // 1 MB is the smallest WAL segment size. Small segments make the dump of `imageOf` smaller and faster to load.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );
@@ -42,7 +45,9 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** Creates the files under another name and renames them, so that an interrupted start leaves no incomplete database. */
+/**
+ * Creates the files under another name and renames them. An interrupted start then leaves no incomplete database.
+ */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;
   rmSync(temporary, { recursive: true, force: true });

@@ -100,7 +100,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // Numbers that were printed before the kill are still read.
+        if (last === rows) child.kill('SIGKILL'); // The test still reads the numbers that were printed before the kill.
       }
 
       const db = await openEmbedded(folder);
@@ -117,7 +117,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // The process is creating the files at this time.
+    await new Promise((resolve) => setTimeout(resolve, 900)); // The process creates the files at this time.
     child.kill('SIGKILL');
     await once(child, 'exit');
 

@@ -13,10 +13,10 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * The embedded database and PostgreSQL return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for
-   * counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with
-   * SQLSTATE and constraint. The embedded database has one connection, so a transaction that awaits a query of another
-   * transaction, or of none, never ends.
+   * The embedded database and PostgreSQL return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
+   * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are
+   * pg's DatabaseError with SQLSTATE and constraint. The embedded database has one connection, so a transaction
+   * that awaits a query of another transaction, or of none, never ends.
    */
   kysely: Kysely<Tables>;
   /** For health checks. On PostgreSQL it has a connection of its own, and every query ends within two seconds. */

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. Sends each query immediately, so that the database has the next
- * query queued even while the calling thread is busy. Kysely's own dialect waits for the previous answer before it sends
- * a query. While a transaction runs, all other queries wait.
+ * Kysely dialect for the one session of a PGliteThread. It sends each query immediately: the database then has the
+ * next query queued even while the calling thread is busy. Kysely's own dialect waits for the previous answer
+ * before it sends a query. While a transaction runs, all other queries wait.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -25,12 +25,12 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** `command` is the command tag, such as `INSERT 0 1`. It is undefined for a statement with parameters. */
+/** `command` is the command tag, such as `INSERT 0 1`. A statement with parameters has no command tag. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {
   readonly #thread: PGliteThread;
-  /** Resolves when the last requested transaction has ended. */
+  /** Resolves at the end of the last requested transaction. */
   #free = Promise.resolve();
 
   constructor(thread: PGliteThread) {
@@ -74,7 +74,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** Defined from the call of `takeTurn` until this connection's transaction has ended. */
+  /** Defined from the call of `takeTurn` until the end of this connection's transaction. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;
@@ -84,7 +84,7 @@ class PGliteConnection implements DatabaseConnection {
     this.#free = free;
   }
 
-  /** Returns a promise that resolves when this connection's next transaction has ended. */
+  /** Returns a promise that resolves at the end of this connection's next transaction. */
   takeTurn(): Promise<void> {
     this.#turn = Promise.withResolvers<void>();
     return this.#turn.promise;

@@ -15,9 +15,9 @@ interface Answer<T> {
 }
 
 /**
- * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect (pglite-dialect.server.ts),
- * because the dialect serialises transactions. If the thread dies, the process ends, because pending queries can never be
- * answered.
+ * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect
+ * (pglite-dialect.server.ts), which serialises transactions. The death of the thread ends the process, because
+ * pending queries can never be answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;
@@ -46,12 +46,12 @@ export class PGliteThread {
     this.#worker.on('exit', () => this.#end(opened));
   }
 
-  /** Queries are answered in the order in which they were sent. */
+  /** Runs a query. Answers arrive in the order of the calls. */
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<T>> {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }
 
-  /** Dumps the whole database as a tar file, which `DatabaseSource` accepts as `image`. */
+  /** Dumps the whole database as a tar file. `DatabaseSource` accepts the file as `image`. */
   image(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#send({ type: 'image' });
   }

@@ -5,7 +5,10 @@ import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 import { endThread } from './synced-files.server.ts';
 
-/** With `folder` the database is stored on disk. Without it, the database is in memory: empty, or filled from `image`. */
+/**
+ * With `folder`, the database is on disk. Without `folder`, the database is in memory: empty, or filled from
+ * `image`.
+ */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =
@@ -22,7 +25,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** A serialisable error, without the query parameters because they may be secrets. */
+/** A serialisable error without the query parameters, which may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
@@ -32,7 +35,7 @@ const errorFields = 'code severity detail hint position where schema table colum
   ' ',
 );
 
-// PGlite runs synchronously and would block the server, so this file runs in a worker thread.
+// PGlite runs synchronously and would block the server. This file therefore runs in a worker thread.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const send = (response: WorkerResponse) => port.postMessage(response);
@@ -51,7 +54,10 @@ function open(source: DatabaseSource): Promise<PGlite> {
 function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
-  /** Runs a task. As in pg, SQL without parameters can contain several statements. Returns the last one's result. */
+  /**
+   * Runs a task. Like in pg, SQL without parameters can contain several statements. Returns the result of the last
+   * statement.
+   */
   async function answer(task: WorkerTask): Promise<unknown> {
     if (task.type === 'close') return pglite.close();
     if (task.type === 'image') return imageOf(pglite);

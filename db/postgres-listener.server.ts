@@ -6,8 +6,8 @@ import { type Listen, Subscriptions } from './subscriptions.ts';
 export const LISTENER_NAME = 'accolade listener';
 
 /**
- * Interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`, so `onGap` is
- * called within five seconds if the reconnection succeeds at once.
+ * The interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`.
+ * If the reconnection then succeeds at once, `onGap` is called within five seconds.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -15,9 +15,9 @@ const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 /**
- * The process's one connection for database signals. It connects on the first `listen` and sends a heartbeat every 2 seconds.
- * It reconnects by itself and waits 200 ms to 2 s between attempts. Signals sent without a connection are lost, so `onGap` of
- * each listener is called after the reconnection.
+ * The process's one connection for database signals. It connects on the first `listen` and sends a heartbeat every
+ * 2 seconds. After a failure, it waits 200 ms to 2 s before each attempt to reconnect. Signals sent without a
+ * connection are lost, so the reconnection calls `onGap` of each listener.
  */
 export class PostgresListener {
   readonly #config: ClientConfig;
@@ -33,7 +33,7 @@ export class PostgresListener {
     this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: LISTENER_NAME };
   }
 
-  /** Rejects when the first connection fails. Later connections are retried. */
+  /** Rejects if the first connection fails. The listener retries all later connections. */
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
@@ -66,8 +66,8 @@ export class PostgresListener {
   }
 
   /**
-   * Runs one statement at a time. Without a connection it does nothing, because the next connection
-   * listens to all subscribed channels.
+   * Runs one statement at a time. Does nothing without a connection, because the next connection listens to all
+   * subscribed channels.
    */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
@@ -80,7 +80,7 @@ export class PostgresListener {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // Ending the client calls the 'end' listener, which reconnects.
+      await this.#subscriptions.renew().catch(() => client.end()); // The end of the client calls the 'end' listener, which reconnects.
       return;
     }
   }

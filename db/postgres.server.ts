@@ -3,8 +3,9 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * Settings of each connection of the pool. The time zone is the one of the embedded database. Without the time limits, one lock
- * that another program holds would soon occupy all connections, and stop pages that do not need the locked table.
+ * The settings of each connection of the pool. The time zone is that of the embedded database. Without the time
+ * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
+ * would then stop too.
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
@@ -14,7 +15,7 @@ const QUERY_MS = 35_000;
 /** pg treats these modes as verify-full, and prints a warning of six lines that says so. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
-/** Returns the configuration for all connections. Throws CannotOpen when `url` is not a PostgreSQL URL. */
+/** Returns the configuration for all connections. Throws CannotOpen if `url` is not a PostgreSQL URL. */
 export function configOf(url: string): ClientConfig {
   const config: ClientConfig = {
     connectionString: url.includes('uselibpqcompat=true') ? url : url.replace(SSL_ALIAS, 'verify-full'),
@@ -62,7 +63,7 @@ export function openBackground(config: ClientConfig): Pool {
 
 const PROBE_MS = 2_000;
 
-/** A pool of one connection for health checks, so that they answer when all other connections wait. */
+/** Opens a pool of one connection for health checks. The checks then answer even if all other connections wait. */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
   return poolOf({ ...config, ...limits, max: 1, application_name: 'accolade health' });
@@ -109,10 +110,10 @@ function messageFor(error: unknown, config: ClientConfig): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host ${host} is not known: correct DATABASE_URL, or look at the network.`;
-    case '28P01': // invalid_password
-    case '28000': // invalid_authorization_specification
+    case '28P01': // The SQLSTATE invalid_password.
+    case '28000': // The SQLSTATE invalid_authorization_specification.
       return `${server} refuses the user "${user}" with this password: correct them in DATABASE_URL.`;
-    case '3D000': // invalid_catalog_name
+    case '3D000': // The SQLSTATE invalid_catalog_name.
       return `${server} has no database "${database}": create it, or correct DATABASE_URL.`;
     default: {
       const reason = error instanceof Error ? error.message : String(error);

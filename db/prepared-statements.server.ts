@@ -4,7 +4,10 @@ import { parserOf } from './values.server.ts';
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** Maximum age of a query plan. PostgreSQL plans for the current table sizes, so plans of growing tables become slow. */
+/**
+ * The maximum age of a query plan. PostgreSQL plans for the current table sizes, so the plans of growing tables
+ * become slow.
+ */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
 const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
@@ -15,8 +18,8 @@ export interface StatementResult {
 }
 
 /**
- * Cache of PGlite's prepared statements by SQL text. Parsing and planning a statement take three times as long as running it.
- * `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
+ * A cache of PGlite's prepared statements by SQL text. Parsing and planning a statement take three times as long as
+ * running it. `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
@@ -40,7 +43,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // Removes the statement, because its parsing could have failed or its tables could have changed.
+        // Removes the statement: its parsing may have failed, or its tables may have changed.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;
@@ -48,7 +51,7 @@ export class PreparedStatements {
     });
   }
 
-  /** Returns the statement's name and the protocol messages to send before it can be run. */
+  /** Returns the statement's name and the protocol messages to send before running the statement. */
   #statement(sql: string): { name: string; before: Uint8Array[] } {
     const known = this.#statements.get(sql);
     if (known && Date.now() < known.until) return { name: known.name, before: [] };
@@ -59,8 +62,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Removes the cached statement of this SQL text. If there is none and the cache is full, removes the oldest statement.
-   * Returns the protocol messages that close the removed statement.
+   * Removes the cached statement of this SQL text. If the text has no statement and the cache is full, removes the
+   * oldest statement. Returns the protocol messages that close the removed statement.
    */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();

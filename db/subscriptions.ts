@@ -3,8 +3,9 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit. Calls `onLost` when the connection is lost, and `onGap` when it
- * is restored. Signals sent between the two calls are lost, so `onGap` must read the state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit. Calls `onLost` when the connection is lost, and
+ * `onGap` when the connection is restored. Signals between `onLost` and `onGap` are lost, so `onGap` must read the
+ * state again. No callback may throw.
  */
 export type Listen = (
   channel: string,
@@ -22,7 +23,7 @@ interface Subscriber {
 /** Runs LISTEN or UNLISTEN for a channel. */
 type SendCommand = (command: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
 
-/** The subscribers of each channel. One database session listens for all of them. */
+/** The subscribers of each channel. One database session listens for all subscribers. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>();
   readonly #send: SendCommand;
@@ -35,7 +36,7 @@ export class Subscriptions {
     const subscriber = { onPayload, onGap, onLost };
     const subscribers = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscribers.add(subscriber));
-    await this.#send('listen', channel); // Awaited for all subscribers, because the channel's first LISTEN may still be running.
+    await this.#send('listen', channel); // Every subscriber waits, because the channel's first LISTEN may still be running.
     return { close: () => this.#remove(channel, subscriber) };
   };
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The part of Emscripten's file system that `SyncedFiles` uses. It is internal to PGlite 0.5.16 and can change in an update,
- * so `openOnDisk` checks that PostgreSQL still calls fsync.
+ * The part of Emscripten's file system that `SyncedFiles` uses. It is internal to PGlite 0.5.16 and can change in
+ * an update. `openOnDisk` therefore checks that PostgreSQL still calls fsync.
  */
 interface EmscriptenFiles {
   FS: {
@@ -33,7 +33,7 @@ const CONCURRENT_SYNCS = 16;
  * created on a full disk can be created later.
  */
 export class SyncedFiles extends NodeFS {
-  /** Number of fsync calls that PostgreSQL made. */
+  /** The number of fsync calls that PostgreSQL made. */
   syncs = 0;
   /** Until the database is open, the opener of the thread reports that it has ended. */
   isOpen = false;
@@ -132,7 +132,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Calls fsync on a folder's list of files. Without this, a power failure may remove a new or renamed file. */
+/** Calls fsync on a folder's list of files. Without this call, a power failure may remove a new or renamed file. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
 }

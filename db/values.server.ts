@@ -10,25 +10,25 @@ const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === 
 
 /** Parsers that replace pg's own parsers, by PostgreSQL type OID. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [20, Number], // int8, the type of every count. pg returns a string.
+  [20, Number], // int8, the type of every count. pg would return a string.
   [1016, parseNumbers], // int8[]
-  [1082, String], // date, kept as YYYY-MM-DD
+  [1082, String], // date, as `YYYY-MM-DD`
   [1182, parseTexts], // date[]
   [1231, parseNumbers], // numeric[]
   [1700, Number], // numeric
 ]);
 
-/** Parser of a PostgreSQL type, the same for both databases. */
+/** Returns the parser of a PostgreSQL type. Both databases use the same parser. */
 export function parserOf(type: number): (text: string) => unknown {
   return parsers.get(type) ?? pgParserOf(type);
 }
 
-/** The parsers in pg's interface. Binary results are never requested. */
+/** The parsers in pg's interface. No query requests binary results. */
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Serialises parameters as pg does, so that both databases accept the same types: a Date for `timestamptz` and `date`, an array
- * for `text[]`, an object for `jsonb`. An array for `jsonb` must be serialised by the caller with JSON.stringify.
+ * Serialises parameters like pg. Both databases then accept the same types: a Date for `timestamptz` and `date`, an
+ * array for `text[]`, an object for `jsonb`. The caller must serialise an array for `jsonb` with JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 export interface DemoState {
-  /** True if the demo world was ever loaded, even if it was removed later. */
+  /** Whether the demo world was ever loaded, even if it was removed later. */
   wasLoaded: boolean;
-  /** Number of demo accounts that still exist. */
+  /** The number of demo accounts that still exist. */
   demoAccounts: number;
   realAccounts: number;
 }

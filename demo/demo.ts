@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** Function that returns a moment relative to `now`, the time of loading. It keeps all dates near today. */
+/** Returns a moment relative to `now`, the time of loading. All dates then stay near the current day. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The moment at `time` (`HH:MM` in UTC), the given number of days before today. */
+/** Returns the moment at `time` (`HH:MM` in UTC), the given number of days before the current day. */
 export function daysAgo(days: number, time: string): Moment {
   return (now) => new Date(`${utcDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00Z`);
 }
@@ -16,7 +16,10 @@ export function minutesAgo(minutes: number): Moment {
   return (now) => new Date(now.getTime() - minutes * 60_000);
 }
 
-/** The day that is the given number of days after today, as `YYYY-MM-DD`. A negative number gives a past day. */
+/**
+ * Returns the day that is the given number of days after the current day, as `YYYY-MM-DD`. A negative number gives
+ * a past day.
+ */
 function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
@@ -34,7 +37,10 @@ export interface DemoMessage {
 export const fromBrand = (at: Moment, text: string): DemoMessage => ({ from: 'brand', at, text });
 export const fromInfluencer = (at: Moment, text: string): DemoMessage => ({ from: 'influencer', at, text });
 
-/** An application of the demo influencer, with its decision and its messages. It ends together with its campaign. */
+/**
+ * An application of the demo influencer, with its decision and its messages. The application ends together with its
+ * campaign.
+ */
 export interface DemoApplication {
   at: Moment;
   message: string;
@@ -46,17 +52,17 @@ type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
   extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
-  /** File name in `public/demo/covers` without `.svg`. `giftImages` contains names in the same format. */
+  /** A file name in `public/demo/covers` without `.svg`. `giftImages` contains names in the same format. */
   cover: string;
   giftImages?: string[];
-  /** First and last day, as numbers of days after today. A negative number is a past day. */
+  /** The first and the last day, as numbers of days after the current day. A negative number is a past day. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
-  /** Description of the gift. If absent, the campaign only pays. */
+  /** The description of the gift. A campaign without a gift only pays. */
   gift?: string;
-  /** In cents. If absent, the campaign only gives a gift. */
+  /** Prices in cents. A campaign without prices only gives a gift. */
   prices?: { post: number; story: number };
-  /** If absent, the collaboration type is `remote`. A remote collaboration has no `venue` and no `slots`. */
+  /** The default is `remote`. A remote collaboration has no `venue` and no `slots`. */
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];

@@ -1,7 +1,7 @@
 import type { Thematic } from '#domain/campaigns/reference.ts';
 
 export interface DemoInfluencer {
-  /** Also the file name of the picture in `public/demo/people`. */
+  /** The handle is also the file name of the picture in `public/demo/people`. */
   handle: string;
   fullName: string;
   bio: string;
@@ -13,9 +13,9 @@ export interface DemoInfluencer {
 }
 
 /**
- * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0). The
- * icons there are Lucide's (ISC). Léa has an account. The seven other influencers are profiles without an account,
- * managed by the operator.
+ * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0).
+ * The icons in these pictures are Lucide's (ISC). Léa has an account. The seven other influencers are profiles
+ * without an account.
  */
 export const demoInfluencers: DemoInfluencer[] = [
   {

@@ -49,8 +49,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Removes the demo world: its accounts with their data, the profiles without an account, and the articles. It is not loaded
- * again automatically. Returns true if it existed.
+ * Removes the demo world: its accounts with their data, the profiles without an account, and the articles. A later
+ * start does not load the demo world again. Returns true if the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -72,8 +72,8 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Creates a demo account. Does not call the domain's sign-up, which counts attempts by network address, because loading the
- * demo world is not a request.
+ * Creates a demo account. Does not call the domain's sign-up: loading the demo world is not a request, and the
+ * sign-up counts attempts by network address.
  */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
@@ -96,7 +96,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** Turns off all notification emails, because the demo email addresses have no mailbox. */
+/** Turns off all notification emails. The demo email addresses have no mailbox. */
 async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(
@@ -156,7 +156,7 @@ function figuresSource(isRead: boolean, now: Date) {
   return { figures_source: isRead ? 'verified' : 'declared', figures_read_at: isRead ? now : null } as const;
 }
 
-/** Inserts the rows directly, because the domain functions accept only uploads and these images are static files. */
+/** Inserts the rows directly. The domain functions accept only uploads, and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** Preferences of the demo influencer, so that each advanced filter has a result. */
+/** The preferences of the demo influencer. With them, each advanced filter has a result. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',

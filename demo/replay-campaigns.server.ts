@@ -26,7 +26,7 @@ interface Step {
   act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Runs the steps of all campaigns in chronological order, so that ids, events and dates are consistent. */
+/** Runs the steps of all campaigns in chronological order. Ids, events and dates are then consistent. */
 export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void> {
   const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -68,7 +68,7 @@ async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise
   await decideApplication(ctx, { campaignId, influencerId, decision });
 }
 
-/** Finds the application to a campaign. The demo world has at most one per campaign. */
+/** Returns the application to a campaign. The demo world has at most one application per campaign. */
 function applicationTo(ctx: Ctx, campaignId: string) {
   return ctx.db
     .selectFrom('application')

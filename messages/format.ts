@@ -4,7 +4,10 @@ import { dayNumber } from './day-number.ts';
 /** The locale in which numbers and dates are formatted for each language. */
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/** Formats a date: `Nov 21, 2026`, `21 nov. 2026`. A string is a day `YYYY-MM-DD`. A `Date` is shown as its day in Paris. */
+/**
+ * Formats a date: `Nov 21, 2026`, `21 nov. 2026`. A string is a day `YYYY-MM-DD`. A `Date` is formatted as its day
+ * in Paris.
+ */
 export function formatDate(date: string | Date, language: Language): string {
   const isDay = typeof date === 'string';
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
@@ -16,8 +19,8 @@ export function formatDate(date: string | Date, language: Language): string {
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * Formats the time since a moment as people say it: minutes, hours below half a day, then days, weeks, months and years. Days are
- * calendar days in Paris: `5 hours ago`, `yesterday`, `3 weeks ago`.
+ * Formats the time since a moment: `5 hours ago`, `yesterday`, `3 weeks ago`. The units are minutes, then hours
+ * below half a day, then days, weeks, months and years. Days are calendar days in Paris.
  */
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
@@ -36,14 +39,14 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
             : months < 12
               ? ([months, 'month'] as const)
               : ([Math.floor(months / 12), 'year'] as const);
-  // Only days have their own words. A word such as `last week` would mean the calendar week.
+  // Only days have their own words. A word such as "last week" would mean the calendar week.
   const numeric = unit === 'day' ? 'auto' : 'always';
   return relativeTimes(language, { numeric }).format(-count, unit);
 }
 
 /**
- * Formats a duration given in hours in at most two units: minutes below an hour, hours and minutes below a day, days and hours
- * below a week, then days. `3 hr 30 min`, `1 j 22 h`.
+ * Formats a duration given in hours: `3 hr 30 min`, `1 j 22 h`. Below an hour the units are minutes, below a day
+ * hours and minutes, below a week days and hours, and above a week days.
  */
 export function formatHours(hours: number, language: Language): string {
   const minutes = Math.round(hours * 60);
@@ -75,8 +78,8 @@ export function formatTime(time: string, language: Language): string {
 }
 
 /**
- * Formats a duration given in seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a whole number
- * of one of these units.
+ * Formats a duration given in seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a
+ * whole number of one of these units.
  */
 export function formatSeconds(seconds: number, language: Language): string {
   const [unit, length] =
@@ -101,7 +104,7 @@ export function formatCount(count: number, language: Language): string {
   return `${decimal(count / divisor, language)}${language === 'fr' ? '\u202f' : ''}${suffix}`;
 }
 
-/** A rate in percent, one decimal: `4.2%`, `4,2 %`. */
+/** Formats a rate in percent with one decimal: `4.2%`, `4,2 %`. */
 export function formatRate(percent: number, language: Language): string {
   return `${decimal(percent, language)}${language === 'fr' ? '\u202f' : ''}%`;
 }
@@ -120,7 +123,10 @@ function decimal(value: number, language: Language): string {
   return narrow(numbers(language, digits).format(value));
 }
 
-/** A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`. */
+/**
+ * Formats a price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals,
+ * except `$0`.
+ */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
@@ -128,7 +134,10 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
   return narrow(numbers(language, options).format(cents / 100));
 }
 
-/** A file size: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. 1 KB is 1024 bytes, as in the upload limits. */
+/**
+ * Formats a file size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. 1 KB is 1024 bytes, like in the upload
+ * limits.
+ */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const unit = language === 'fr' ? 'o' : 'B';
@@ -153,14 +162,14 @@ export function formatList(words: readonly string[], language: Language): string
 }
 
 /**
- * Replaces each space by the narrow no-break space of French typography. The formatters of servers and browsers insert
- * different spaces.
+ * Replaces each space by the narrow no-break space of French typography. The formatters of servers and browsers
+ * insert different spaces.
  */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }
 
-// Constructing a formatter takes a hundred times as long as using it, and a page may format dozens of numbers.
+// Constructing a formatter takes a hundred times as long as using it. A page may format dozens of numbers.
 const dates = cached((language, timeZone: string) => {
   return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeZone });
 });
@@ -171,7 +180,10 @@ const relativeTimes = cached((language, options: Intl.RelativeTimeFormatOptions)
   return new Intl.RelativeTimeFormat(tags[language], options);
 });
 
-/** Caches each formatter by its language and options. The cache stays small, because few different options are used. */
+/**
+ * Caches each formatter by its language and options. The cache stays small, because callers use few different
+ * options.
+ */
 function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (language: Language, options: Options): Formatter => {

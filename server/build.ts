@@ -43,17 +43,17 @@ export async function writeBuild(): Promise<void> {
 }
 
 /**
- * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so that a
- * page ships only the messages it uses. Development, the checks and `npm run seed` call only this function, because they
- * need no bundled pages.
+ * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so
+ * a page ships only the messages that it uses. Development, the checks and `npm run seed` call only this function,
+ * because they need no bundled pages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` reuses one per language,
-  // which is a hundred times as fast.
+  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` reuses one per
+  // language and is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
@@ -78,7 +78,7 @@ async function textOf(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Compresses the text files at build time, so that no request has to. */
+/** Compresses the text files at build time instead of at each request. */
 async function precompress(): Promise<void> {
   for await (const file of glob('build/client/**/*.*')) {
     if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;

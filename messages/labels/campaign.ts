@@ -23,7 +23,6 @@ export const campaignFilterLabels: Labels<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
-/** Labels of the buttons that change a campaign's status. */
 export const campaignTransitionLabels: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish,
   cancelDraft: m.campaign_transition_cancelDraft,
@@ -32,7 +31,7 @@ export const campaignTransitionLabels: Labels<CampaignTransition> = {
   complete: m.campaign_transition_complete,
 };
 
-/** Labels of the button that closes each confirmation without changing the status. */
+/** Labels of the button that closes the confirmation without changing the status. */
 export const campaignTransitionBacks: Labels<CampaignTransition> = {
   publish: m.campaign_transition_back,
   cancelDraft: m.campaign_transition_keep,

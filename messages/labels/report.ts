@@ -9,7 +9,6 @@ export const reportLabels: Labels<Report> = {
   analytics: m.report_analytics,
 };
 
-/** Labels of an application's outcome, which `outcomeOf` returns. */
 export const reportOutcomeLabels: Labels<ApplicationStatus> = {
   accepted: m.report_state_validated,
   pending: m.report_state_pending,
@@ -17,7 +16,6 @@ export const reportOutcomeLabels: Labels<ApplicationStatus> = {
   ended: m.report_state_unanswered,
 };
 
-/** Labels of the source of a profile's metrics. */
 export const figuresSourceLabels: Labels<ReturnType<typeof statedSourceOf>> = {
   none: m.report_source_none,
   declared: m.report_source_declared,

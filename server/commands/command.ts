@@ -11,9 +11,9 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command, prints the message of its outcome, and sets exit code 1 if the outcome is not `done`. The files
- * of `messages` are compiled before `command` runs, so modules that use them must be imported inside `command`. `overrides`
- * take precedence over the environment.
+ * Runs a terminal command, prints the message of its outcome, and sets exit code 1 if the outcome is not `done`.
+ * The files of `messages` are compiled before `command` runs, so modules that use them must be imported inside
+ * `command`. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

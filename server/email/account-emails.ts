@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** Informs the owner of an account that its password was changed, perhaps by a stranger. */
+/** Tells the owner of an account that its password was changed, perhaps by a stranger. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),
@@ -43,7 +43,10 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent 
   });
 }
 
-/** Informs the owner that their company or profile was refused verification. Gives the reason and says how to ask again. */
+/**
+ * Tells the owner that staff refused the verification of their company or profile. Gives the reason and says how to
+ * ask again.
+ */
 export function refusedEmail(
   { name, role, publicUrl }: Reader & { role: Role },
   reason: string,
@@ -61,8 +64,8 @@ export function refusedEmail(
 }
 
 /**
- * Informs the owner that their account is suspended. Does not give the reason, which only staff may see. A reply reaches the
- * operator.
+ * Tells the owner that their account is suspended. Does not give the reason, which only staff may see. A reply
+ * reaches the operator.
  */
 export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
   return renderEmail({
@@ -81,7 +84,7 @@ export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
-/** Informs a subscriber that a payment failed. Names the plan and the day until which it remains active. */
+/** Tells a subscriber that a payment failed. Names the plan and the day until which the plan remains active. */
 export function paymentOverdueEmail(
   { name, publicUrl }: Reader,
   { tier, until }: { tier: Tier; until: Date },

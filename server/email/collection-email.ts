@@ -13,7 +13,7 @@ interface Stay {
   missing: readonly EntryStep[];
 }
 
-/** Informs an influencer until when their profile is in the collection, and with which steps it stays there. */
+/** Tells an influencer until when their profile is in the collection, and which steps keep the profile there. */
 export function collectionEmail({ name, publicUrl, until, missing }: Stay): EmailContent {
   const date = formatDate(until, currentLanguage());
   const steps = missing.map((step) => `– ${entryStepLabels[step]()}`);

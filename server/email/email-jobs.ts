@@ -29,10 +29,11 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. An email is written just before it is sent, so that the lifetime of its link begins
- * then. A deleted account gets no email, and a confirmed account gets no confirmation email. If the mail server does not
- * accept the email, the handler throws and the job is retried. Every attempt has the same Message-ID, so that mail programs
- * show only one email if the connection broke after the server accepted it.
+ * The job handlers that send emails. Each handler writes the email just before sending it: the lifetime of a link
+ * in the email begins then. A deleted account gets no email, and a confirmed account gets no confirmation email. If
+ * the mail server does not accept the email, the handler throws and the queue retries the job. Every attempt has
+ * the same Message-ID, because a connection can break after the server accepted the email. Mail programs then show
+ * only one email.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

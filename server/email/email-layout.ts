@@ -10,7 +10,7 @@ interface EmailParts {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** Pairs of label and value. Each pair is one line. */
+  /** Pairs of label and value. The email shows each pair on one line. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
   /** Paragraphs in small print under the button. */
@@ -26,7 +26,7 @@ export interface EmailContent {
   html: string;
 }
 
-/** An absolute address of this site in the current language. */
+/** Returns an absolute address of this site in the current language. */
 export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {
   return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }
@@ -54,8 +54,7 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// The stylesheet of the dark theme, which some mail programs support. Most mail programs drop stylesheets, so all other
-// styles are inline.
+// The stylesheet of the dark theme. Only some mail programs support stylesheets, so all other styles are inline.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}

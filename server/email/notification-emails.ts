@@ -11,14 +11,17 @@ interface Reader {
   name: string;
   role: Role;
   publicUrl: string;
-  /** Address that unsubscribes from emails of this kind. */
+  /** The address that unsubscribes from emails of this kind. */
   unsubscribe: string;
 }
 
-/** Maximum messages of one conversation in one email. The email states how many more there are. */
+/**
+ * The maximum number of messages of one conversation in one email. The email states the number of the remaining
+ * messages.
+ */
 const MAX_MESSAGES = 50;
 
-/** Body of the email about each notification. Null if another email has the same content. */
+/** The body of the email about each notification. Null if another email has the same content. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,
@@ -36,15 +39,14 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * Returns the body of the email. The text for an ended campaign mentions several conversations, which is right for brands
- * only. Influencers get the text for a cancelled campaign, which mentions one conversation.
+ * Returns the body of the email. The text for an ended campaign mentions several conversations, which is right only
+ * for brands. Influencers get the text for a cancelled campaign, which mentions one conversation.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();
   return bodyTexts[word]?.();
 }
 
-/** The email of one notification. */
 export function notificationEmail(reader: Reader, notification: NotificationView): EmailContent {
   return renderEmail({
     subject: notificationText(notification),
@@ -58,7 +60,7 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   });
 }
 
-/** All unread messages of a person, grouped by conversation. */
+/** Renders the email with all unread messages of a person, grouped by conversation. */
 export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): EmailContent {
   const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
   const [first, second] = conversations;

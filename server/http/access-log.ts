@@ -1,15 +1,18 @@
 import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Path segments of the addresses that are handled before React Router, and of React Router's own addresses. */
+/**
+ * First path segments of React Router's own addresses, and of the addresses that the server handles before React
+ * Router.
+ */
 const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '_'];
 /** The status that nginx logs for a client that disconnected before the response. */
 const CLIENT_DISCONNECTED = 499;
 
 /**
- * Logs each request when its response closes. A live stream is logged when it ends. A path segment that does not occur in
- * `patterns` is logged as `*`, because an id or a slug may identify a person. `patterns` has the site's routes, for
- * example `fr?/client/campaign/:campaignId`.
+ * Logs each request when its response closes. A live stream is logged when it ends. The log shows a path segment
+ * that does not occur in `patterns` as `*`, because an id or a slug may identify a person. `patterns` has the
+ * site's routes, for example `fr?/client/campaign/:campaignId`.
  */
 export function accessLog(patterns: readonly string[]): (exchange: Exchange) => void {
   const segments = patterns.flatMap((pattern) => pattern.split('/'));

@@ -1,8 +1,8 @@
 import { type HandledAddress, handledInBothLanguages } from '#app/addresses/handled.ts';
 
 /**
- * A regular expression that matches the paths of these addresses. Its capture groups are the parameters, in the order of the
- * addresses.
+ * Returns a regular expression that matches the paths of these addresses. Its capture groups are the parameters, in
+ * the order of the addresses.
  */
 export function addressPattern(...addresses: HandledAddress[]): RegExp {
   const sources = addresses.map((address) => {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
- * The network address of the client. If the peer is a trusted proxy, this is the last address in X-Forwarded-For that is not a
- * trusted proxy. Otherwise the header is ignored, because a client can forge it. An IPv6 address is reduced to its /64, because one
- * household has a whole /64.
+ * Returns the network address of the client. Behind a trusted proxy, this is the last address in X-Forwarded-For
+ * that is not a trusted proxy. Any other peer could forge the header, so the header is ignored. Reduces an IPv6
+ * address to its /64, because one household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -20,8 +20,8 @@ export function addressOf(
 }
 
 /**
- * Removes the port that some proxies add, because the port differs with each connection. Turns an IPv4 address in IPv6 notation
- * into IPv4.
+ * Removes the port that some proxies add. The port differs with each connection. Turns an IPv4 address in IPv6
+ * notation into IPv4.
  */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 
-/** A response that is kept in memory, with its body in each encoding. */
+/** A response in memory, with its body in each encoding. */
 export interface EncodedResponse {
   status: number;
   headers: Record<string, string>;
@@ -23,5 +23,5 @@ export function sendEncoded(
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': body.length,
   });
-  response.end(body); // Node omits the body for HEAD
+  response.end(body); // Node omits the body for HEAD.
 }

@@ -15,10 +15,10 @@ export class Exchange {
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Path without the query, percent-encoded as sent. */
+  /** The path without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * Language of the error texts. It begins as the language of the address. Live streams and downloads change it to the
+   * The language of the error texts, at first that of the address. Live streams and downloads change it to the
    * language of the actor's account.
    */
   language: Language;
@@ -47,7 +47,7 @@ export class Exchange {
     return addressOf(this.request, this.#trustedProxies);
   }
 
-  /** Whether the method is GET or HEAD, which change nothing. */
+  /** Whether the method is GET or HEAD. These methods change nothing. */
   get isReading(): boolean {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }

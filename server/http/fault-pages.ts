@@ -13,7 +13,10 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The build, with loaders and actions that log a fault and respond 500 with the id of the request, which the error page shows. */
+/**
+ * Returns the build with loaders and actions that log a fault and respond 500. The error page shows the id of the
+ * request.
+ */
 export function withRequestIds(build: ServerBuild): ServerBuild {
   return mapRoutes(build, ({ module, ...route }) => {
     const { loader, action } = module;
@@ -23,8 +26,8 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
 }
 
 /**
- * The build with one page for every address: the error page. Neither this page nor the layout reads the database, so the
- * header shows no person and no login.
+ * Returns the build with the error page for every address. The error page and the layout do not read the database,
+ * so the header shows no person and no login.
  */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);
@@ -59,7 +62,7 @@ function withId<A extends Args>(handle: (args: A) => unknown): (args: A) => Prom
   };
 }
 
-/** Whether a handler has thrown its answer: a redirect or `data(…)`. */
+/** Returns whether a handler has thrown its answer: a redirect or `data(…)`. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true;
   return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;

@@ -1,4 +1,4 @@
-/** Security headers of every response. */
+/** The security headers of every response. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

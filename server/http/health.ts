@@ -8,9 +8,9 @@ import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 import { isTrusted, proxiesOf } from './proxies.ts';
 
-/** Time limit of each check. */
+/** The time limit of each check. */
 const LIMIT_MS = 2_000;
-/** How long a result is reused, so that many requests cause few checks. */
+/** The time for which a result is reused. Many requests then cause few checks. */
 const REUSE_MS = 2_000;
 const MAX_WAITING_MS = 5 * 60_000;
 

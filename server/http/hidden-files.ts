@@ -28,7 +28,7 @@ export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
       await refresh();
     }
   }
-  // Reads run one after the other, so that an older result never replaces a newer one.
+  // Reads run one after the other: an older result never replaces a newer one.
   let reading = Promise.resolve();
   const read = () => {
     reading = reading.then(refresh);

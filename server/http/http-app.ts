@@ -29,29 +29,35 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPa
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** Nonce of the inline scripts. Created when the page first reads it. */
+  /** The nonce of the inline scripts, created at its first use by the page. */
   Variables: { nonce?: string };
 }
 
-/** The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is added. */
+/**
+ * The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is
+ * added.
+ */
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const isSecure = publicUrl.startsWith('https:');
-  // A form can redirect to the billing provider, so the content security policy allows its origins.
+  // A form can redirect to the billing provider. The content security policy therefore allows the provider's
+  // origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. Chromium reports such a response as aborted if it is `no-store`.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response
+    // as aborted.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as the host `name`.
+  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
+  // `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -61,12 +67,12 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // PostgreSQL fails if a query contains a NUL character, which is `%00` in an address.
+    // PostgreSQL fails on a NUL character, which is `%00` in an address.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A browser gets the 404 page. The address `/%00` renders this page without a database query.
+      // A browser gets the 404 page. For the address `/%00`, this page needs no database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -78,14 +84,14 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: ({ env }: Context<Env>) => {
-      // The rest of the body is not read, so the connection cannot be reused.
+      // The server does not read the rest of the body, so the connection cannot be reused.
       env.exchange.response.setHeader('connection', 'close');
       return errorResponse(env.exchange, new Refusal('request.too_large'));
     },
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // Without a Content-Length, bodyLimit copies the request. It can copy only Node's own `Request`.
+    // bodyLimit copies a request without a Content-Length. It can copy only Node's own `Request`.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -112,7 +118,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last, so that they replace the cookies of the renewed session. For example, the page can
+    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may
     // have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
@@ -121,7 +127,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
-  // Without the database, who asks is not known, so that no page can be rendered but this one.
+  // Without the database the viewer is unknown, so the server can render only the error page.
   app.onError((error, c) => {
     const { exchange } = c.env;
     const refused = errorResponse(exchange, error);
@@ -144,7 +150,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   return app;
 }
 
-/** Adds `Secure` to a cookie, so that the browser never sends it without encryption. */
+/** Adds `Secure` to a cookie. The browser then never sends the cookie without encryption. */
 function secured(cookie: string): string {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }

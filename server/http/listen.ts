@@ -2,19 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
-/** Loopback address, reachable from this machine only. */
+/** The loopback address, reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Maximum duration of a request, long enough for the largest upload. */
+/** The maximum duration of a request, long enough for the largest upload. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
 /**
- * Lifetime of an idle connection. Proxies keep connections for a shorter time, so this server never closes a connection that
- * a proxy is about to use.
+ * The lifetime of an idle connection. Proxies close idle connections earlier, so this server never closes a
+ * connection that a proxy is about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Throws `BadSetting` if the port cannot be used. Runs before anything is built or opened. */
+/**
+ * Throws `BadSetting` if the port cannot be used. Runs before the server builds the pages or opens the database.
+ */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);
@@ -28,14 +30,17 @@ export function makeServer(): Server {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  // Only proxies need CONNECT. By default Node would close the connection without a response.
+  // Only proxies need CONNECT. By default, Node would close the connection without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );
   return server;
 }
 
-/** Listens on `host`, or on every address if `host` is undefined. Throws `BadSetting` if the port or the host cannot be used. */
+/**
+ * Listens on `host`, or on every address if `host` is undefined. Throws `BadSetting` if the port or the host cannot
+ * be used.
+ */
 export function listen(server: Server, host: string | undefined, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(listenError(error, host, port)));

@@ -7,24 +7,27 @@ import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
 /**
- * Lifetime of a cached page. A page must be at most 5 s behind the database, and rendering and sending take up to 2 s of
- * this time.
+ * The lifetime of a cached page. A page must be at most 5 s behind the database. Rendering and sending take up to 2
+ * s of this time.
  */
 const FRESH_MS = 3_000;
 
 /**
- * Maximum cached pages, of about 100 KB each. A client that requests many spellings of an address can only evict pages, which are
- * then rendered again.
+ * The maximum number of cached pages, of about 100 KB each. A client that requests many spellings of an address can
+ * evict pages. Evicted pages are rendered again.
  */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages: it removes the cookie banner. */
+/** The only cookie that changes public pages. It removes the cookie banner. */
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
-  /** Time in ms (`performance.now()`) when rendering began. The page shows everything that was committed before. */
+  /**
+   * The time when rendering began, in ms (`performance.now()`). The page shows every change that was committed
+   * before.
+   */
   since: number;
-  /** Id of the request for which the page was rendered. */
+  /** The id of the request for which the page was rendered. */
   requestId: string;
   /** Undefined if the response is specific to one viewer. */
   answer: Promise<EncodedResponse | undefined>;
@@ -34,14 +37,14 @@ interface Site {
   publicUrl: string;
   isServerOnlyPage: (path: string) => boolean;
   render: (request: Request, exchange: Exchange) => Promise<Response>;
-  /** Handles every request that the cache does not answer. */
+  /** Handles the requests that the cache does not answer. */
   passOn: (exchange: Exchange) => Promise<void>;
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than the consent cookie.
- * Concurrent requests share one rendering. A page is rendered for a new request without the visitor's headers, so the page
- * cannot contain a visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than the consent
+ * cookie. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
+ * so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -49,7 +52,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   function store(key: string, { requestId }: Exchange, renderPage: () => Promise<Response>): CacheEntry {
     const since = performance.now();
     const entry = { since, requestId, answer: renderPage().then(cacheableFrom) };
-    cache.delete(key); // deleted first, so that `set` moves the entry to the end
+    cache.delete(key); // Deleting first makes `set` move the entry to the end.
     cache.set(key, entry);
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size > MAX_PAGES) cache.delete(oldest);
@@ -58,7 +61,10 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /** Returns the cached page for this request, or starts to render it. Undefined if the response must not be cached. */
+  /**
+   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response must
+   * not be cached.
+   */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
@@ -87,8 +93,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns the response to cache. Returns undefined if the response is for one viewer only: it sets a cookie, or its content
- * security policy has a nonce.
+ * Returns the response to cache. Returns undefined for a response to one viewer: a response that sets a cookie, or
+ * whose content security policy has a nonce.
  */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;

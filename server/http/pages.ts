@@ -7,13 +7,16 @@ import { onlyFaultPage, withRequestIds } from './fault-pages.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** React Router's request handler. It serves the built pages. In development it serves the pages that Vite builds. */
+  /**
+   * React Router's request handler for the built pages. In development, the handler serves the pages that Vite
+   * builds.
+   */
   pages: RequestHandler;
-  /** Responds to any address with the error page and 500, without a query to the database. */
+  /** Responds to any address with the error page and 500, without a database query. */
   faultPage: RequestHandler;
   /**
-   * Whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other page. Such a page can
-   * still respond 404.
+   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other
+   * page. The server-only page can still respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   /** Loads the function that renders one influencer card. */
@@ -23,7 +26,7 @@ export interface Pages {
   patterns: string[];
   /** Additional directives of the content security policy. */
   extraPolicy: string[];
-  /** In development, returns a listener that lets Vite answer first. Otherwise returns `listener` unchanged. */
+  /** In development, returns a listener that asks Vite first. Otherwise returns `listener` unchanged. */
   wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }
@@ -49,13 +52,14 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 }
 
 /**
- * The pages in development. Vite builds them from the sources and updates the browser over a WebSocket of `server`. A change of a
- * module that Node loads itself (domain, messages, server) restarts the process, because `npm run dev` watches these modules.
+ * Serves the pages in development. Vite builds the pages from the sources and updates the browser over a WebSocket
+ * of `server`. Node itself loads the modules of the domain, the messages and the server. A change of such a module
+ * restarts the process, because `npm run dev` watches these modules.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // `close` destroys these sockets, because open WebSockets delay the end of the process.
+  // `close` destroys these sockets. Open WebSockets would delay the end of the process.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = async () =>
@@ -63,11 +67,11 @@ export async function developmentPages(server: Server): Promise<Pages> {
   return {
     pages: createRequestHandler(load, 'development'),
     faultPage: createRequestHandler(async () => onlyFaultPage(await load()), 'development'),
-    isServerOnlyPage: () => false, // prevents caching, because a cached page would hide the last change
+    isServerOnlyPage: () => false, // No page is cached, because a cached page would hide the last change.
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    extraPolicy: ["worker-src 'self' blob:"], // Vite's client uses a worker to wait for a restarted server
+    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for a restarted server in a worker.
     wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => sockets.forEach((socket) => void socket.destroy()),

@@ -9,10 +9,13 @@ import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
-/** Answers requests for its own addresses and returns undefined for all others. If it throws, the client gets an error body. */
+/**
+ * Answers requests for its own addresses and returns undefined for all others. An error gives the client an error
+ * body.
+ */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** The handlers in the order they are tried. `pages` answers all remaining requests. */
+/** The handlers in the order of the attempts. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',
@@ -25,7 +28,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** How long the server continues to read a request body after it has refused the request. */
+/** For this time, the server continues to read the body of a refused request. */
 const LINGER_MS = 3_000;
 
 interface Options {
@@ -35,8 +38,9 @@ interface Options {
 }
 
 /**
- * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks the origin and
- * answers errors. Handlers set their own headers in `writeHead`, so that an error response still has the defaults.
+ * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks
+ * the origin and answers errors. Handlers set their own headers in `writeHead`, so an error response still has the
+ * default headers.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, logAccess }: Options,
@@ -78,7 +82,7 @@ function fail(exchange: Exchange, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
-  // A client that is still sending its body reads the response only if the server keeps reading the body.
+  // A client that is still sending its body reads the response only while the server reads the body.
   request.resume();
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }

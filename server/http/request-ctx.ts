@@ -4,7 +4,7 @@ import { readViewer, type ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The parts of the process that handlers need to answer a viewer's request. */
+/** The parts of the process that answer a viewer's request. */
 export interface Parts {
   db: Database;
   services: Services;
@@ -12,8 +12,8 @@ export interface Parts {
 }
 
 /**
- * The domain's context of a request, and the cookies to send if the session was renewed. For GET and HEAD the session is read from
- * the cache, for other methods from the database.
+ * Returns the domain's context of a request, and the cookies to send if the session was renewed. Reads the session
+ * from the cache for GET and HEAD, and from the database for other methods.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,

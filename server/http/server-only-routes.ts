@@ -4,11 +4,11 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route matches.
- * The pattern excludes addresses with the suffix `.data`, from which React Router loads data.
+ * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route
+ * matches. The pattern excludes addresses with the suffix `.data`, from which React Router loads data.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // The catch-all route `*` is left out, because it matches every address.
+  // Leaves out the catch-all route `*`, which matches every address.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
@@ -19,14 +19,14 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * The build with only its server-only pages, a tenth of the routes. For each request, React Router matches all routes twice and
- * creates elements for all of them, so fewer routes save time.
+ * Returns the build with only its server-only pages, a tenth of the routes. For each request, React Router matches
+ * all routes twice and creates elements for all of them. Fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));
 }
 
-/** The build with only some of its routes. */
+/** Returns the build with only some of its routes. */
 export function onlyRoutes(build: ServerBuild, isKept: (route: Route) => boolean): ServerBuild {
   const kept = Object.entries(build.routes).filter(([, it]) => it && isKept(it));
   const routes: Routes = Object.fromEntries(kept);
@@ -43,7 +43,7 @@ function isServerOnlyPage({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).serverOnly ?? false;
 }
 
-/** Whether one address can match both paths. */
+/** Returns whether one address can match both paths. */
 function overlap(one: string, other: string): boolean {
   const [mine, theirs] = [one.split('/'), other.split('/')];
   return mine.length === theirs.length && mine.every((it, at) => isParameter(it) || it === theirs[at]);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#services/log.ts';
 
-/** Time for requests and jobs in flight to finish. The whole shutdown takes less than ten seconds. */
+/** The time that running requests and jobs have to finish. The whole shutdown takes less than ten seconds. */
 const DRAIN_MS = 5_000;
 const CLOSE_MS = 2_000;
 
@@ -12,7 +12,7 @@ interface Closable {
 
 let ending = false;
 
-/** Whether this process is shutting down. */
+/** Returns whether this process is shutting down. */
 export const isEnding = () => ending;
 
 interface Process {
@@ -20,14 +20,15 @@ interface Process {
   live: Closable;
   /** Parts that work independently of requests. */
   background: Closable[];
-  /** Writes pending views when closed, so it is closed after the last request. */
+  /** Writes pending views when closed. It is therefore closed after the last request. */
   views: Closable;
   db: Closable;
 }
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams, to which browsers
- * reconnect after a delay. Running requests and jobs finish, then the database closes. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams.
+ * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database closes. A
+ * second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -49,7 +50,9 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
   process.exit(0);
 }
 
-/** Closes one part. Waits at most `ms`, so that a part that does not close cannot prevent the exit. */
+/**
+ * Closes one part. Waits at most `ms` milliseconds, because a part that does not close must not prevent the exit.
+ */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('a part of the process could not be closed', failed);
@@ -57,7 +60,7 @@ async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // Closes keep-alive connections when they become idle, after their last response.
+  // Closes keep-alive connections after their last response, when they become idle.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
   if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });
@@ -66,20 +69,23 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts this process down when its parent process is gone. npm starts this process from a shell and signals only that shell.
- * The shell exits without passing the signal on.
+ * Shuts this process down when its parent process is gone. npm starts this process from a shell and signals only
+ * that shell. The shell exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const checkParent = () => {
-    // After Ctrl-C this process is already shutting down. A second signal would abort the shutdown.
+    // After Ctrl-C, this process is already shutting down. A second signal would abort the shutdown.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
   setInterval(checkParent, 250).unref();
 }
 
-/** Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart it. */
+/**
+ * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart the
+ * process.
+ */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(name, (error: unknown) => {

@@ -8,7 +8,7 @@ const db = await testDatabase();
 let brand: Person;
 let viewers: ViewerCache;
 let queries: number;
-/** `lost` tells the listeners that the database connection was lost, `gap` that it was restored. */
+/** `lost` reports a lost database connection to the listeners. `gap` reports a restored connection. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {

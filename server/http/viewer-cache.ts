@@ -8,13 +8,13 @@ const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
 /**
- * Maximum length of a cached cookie header, in characters. The site's own cookies need a quarter of it. Without a limit, a client
- * could fill the memory with ever new cookies of 16 KB.
+ * The maximum length of a cached cookie header, in characters. The site's own cookies need a quarter of this
+ * length. Without a limit, a client could fill the memory with ever new cookies of 16 KB.
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * Lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. If a session
- * is ended, a database signal removes it from the cache.
+ * The lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. A
+ * database signal removes an ended session from the cache.
  */
 const CACHE_MS = 3_000;
 
@@ -37,25 +37,33 @@ export async function readViewer(
   return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** Reads the actor from the database and does not renew the session, for responses that cannot set cookies. */
+/** Reads the actor from the database without renewing the session, for responses that cannot set cookies. */
 export async function readActor(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
   return (await readViewer(db, services, new Headers({ cookie }), { withoutRenewal: true })).actor;
 }
 
 /** Caches the actors of sessions for a few seconds. */
 export interface ViewerCache {
-  /** The viewer of a GET or HEAD request. If any process ends the session, a database signal removes it from the cache. */
+  /**
+   * Returns the viewer of a GET or HEAD request. A database signal removes the session from the cache if any
+   * process ends the session.
+   */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** The actor, without renewing the session, for responses that cannot set cookies. */
+  /** Returns the actor without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Removes an account from the cache. Called after the account changed something, because this can end its session. */
+  /**
+   * Removes an account from the cache. Call it after each change by the account, because a change can end the
+   * account's session.
+   */
   forget(userId: string): void;
   close(): Promise<void>;
 }
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** Number of invalidations so far. A session is not cached if this number changed while the session was read. */
+  /**
+   * The number of invalidations so far. A session is not cached if this number changed while the session was read.
+   */
   let invalidations = 0;
   let isListening = true;
 
@@ -86,7 +94,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
     if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
-      cache.delete(cookie); // deleted first, so that `set` moves the entry to the end
+      cache.delete(cookie); // Deleting first makes `set` move the entry to the end.
       cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

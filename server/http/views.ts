@@ -6,23 +6,26 @@ import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 import type { Parts } from './request-ctx.ts';
 
-/** A campaign's public page and its page for influencers, as HTML or as React Router data. */
+/** Matches a campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
-/** Maximum number of pending views. If the database is down for long, further views are not counted. */
+/**
+ * The maximum number of pending views. Further views are not counted, for example during a long failure of the
+ * database.
+ */
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /** Called with every request. It does not delay the response. */
+  /** Counts a view if the request is one. Does not delay the response. Called with every request. */
   observe(exchange: Exchange): void;
   /** Writes pending views. */
   close(): Promise<void>;
 }
 
 /**
- * Counts the viewers of a campaign's pages, including those who get a cached page. Views are collected in memory and written
- * in batches. A viewer is recognized for one day by a keyed hash. The hash is made from the account, or for a visitor from
- * the network address and browser. Only the hash is stored.
+ * Counts the viewers of a campaign's pages, including those who get a cached page. Collects views in memory and
+ * writes them in batches. A keyed hash identifies a viewer for one day. The input of the hash is the account, or
+ * the network address and browser of a visitor. Only the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
@@ -59,7 +62,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // After a 304 the browser shows its cached page, so the view is counted.
+        // After a 304, the browser shows its cached page. The view counts.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
         collect(campaignId, exchange).catch((error: unknown) =>
           log.error('a view was not counted', { error }),
@@ -73,7 +76,10 @@ export function openViews({ db, services, viewers }: Parts): Views {
   };
 }
 
-/** False for bots, for clients without a user agent, and for a browser's prefetch, which no person has seen yet. */
+/**
+ * Returns false for bots, for clients without a user agent, and for a browser's prefetch, which no person has seen
+ * yet.
+ */
 function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];
   return Boolean(agent) && !isbot(agent) && !String(headers['sec-purpose'] ?? '').startsWith('prefetch');

@@ -12,7 +12,10 @@ import { anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
-/** The same database as another object. An index that is opened on it is separate, as in another process. */
+/**
+ * The same database as another object. An index that is opened on this object is separate, like that of another
+ * process.
+ */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];

@@ -13,13 +13,16 @@ import { log } from '#services/log.ts';
 /** Database triggers send the ids of changed influencers, separated by spaces, or '*' for all influencers. */
 const CHANNEL = 'influencer_changed';
 
-/** Memory per influencer in the index. Half of it is on the JavaScript heap. */
+/** The memory per influencer in the index. Half of this memory is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** Maximum influencers in the index. This many fill half of the heap. With more influencers, searches use the database. */
+/**
+ * The maximum number of influencers in the index. This number of influencers fills half of the heap. With more
+ * influencers, searches use the database.
+ */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** Rows that are read at a time. Converting them blocks the event loop for a few milliseconds. */
+/** The number of rows per read. Converting these rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
 /** Rows that are read at a time until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
@@ -30,8 +33,9 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 1_000;
 
 /**
- * Progress of reading all influencers in the order of their ids. `after` is the last id that was read. `unseen` has the ids
- * of indexed influencers that were not read yet. If an id is still in `unseen` at the end, its influencer was deleted.
+ * The progress of reading all influencers in the order of their ids. `after` is the last id that was read. `unseen`
+ * has the ids of indexed influencers that were not read yet. An id that is still in `unseen` at the end belongs to
+ * a deleted influencer.
  */
 interface Reading {
   after: string;
@@ -91,7 +95,7 @@ export async function openInfluencerIndex(
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // a later change of these influencers adds their ids again
+    for (const id of ids) changedIds.delete(id); // A later change of these influencers adds their ids again.
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(source, ids)) {
@@ -143,7 +147,7 @@ export async function openInfluencerIndex(
   }
 
   return {
-    /** Whether all influencers have been read, or are too many for memory. */
+    /** Returns whether all influencers have been read, or are too many for memory. */
     isSettled: () => reading === null,
     async close() {
       isClosing = true;

@@ -17,9 +17,9 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user
- * types. The HTML of a card is cached with the card object as key. When an influencer changes, the index creates a new card
- * object, so the card is rendered again.
+ * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a
+ * user types. The HTML of a card is cached with the card object as key. A changed influencer gets a new card object
+ * from the index, so the card is rendered again.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {
@@ -39,8 +39,8 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
       'content-length': body.reduce((sum, { length }) => sum + length, 0),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    response.cork(); // sends all parts together without concatenating them
-    for (const part of body) response.write(part); // Node omits the body for HEAD
+    response.cork(); // Sends all parts together without concatenating them.
+    for (const part of body) response.write(part); // Node omits the body for HEAD.
     response.end();
   }
 
@@ -49,7 +49,10 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
 
 const end = Buffer.from('"}');
 
-/** Texts with the number of influencers found, cached because formatting the number takes longer than the search. */
+/**
+ * Texts with the number of influencers found. They are cached, because formatting the number takes longer than the
+ * search.
+ */
 const summaries = new Map<string, string>();
 const MAX_SUMMARIES = 10_000;
 

@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './jobs.ts';
 
-/** The handler of each kind of job. Links in emails begin with `publicUrl`. */
+/** Returns the handler of each kind of job. Links in emails begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {

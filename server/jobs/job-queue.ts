@@ -1,25 +1,25 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
-/** Maximum attempts of a job. With the delays below they take five and a half hours. */
+/** The maximum number of attempts of a job. With the delays below, all attempts take five and a half hours. */
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_DELAY_MS = 5_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
 
 export type ClaimedJob = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
 
-/** Delay after the n-th failed attempt, in milliseconds: it triples each time, up to an hour. */
+/** Returns the delay after the n-th failed attempt, in milliseconds. The delay triples each time, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
 
-// All times come from the database, so that processes with different clocks agree on due jobs and expired leases.
+// All times come from the database. Processes with different clocks then agree on due jobs and expired leases.
 const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Claims the job that has been due longest. No other process can claim it for `leaseMs` milliseconds. Its unique key is released,
- * so that a job with the same key can be enqueued while this one runs.
+ * Claims the job that has been due longest. No other process can claim the job for `leaseMs` milliseconds. Releases
+ * the job's unique key: another job with the same key can be enqueued while this one runs.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function claim(
     .executeTakeFirst();
 }
 
-/** Deletes a completed job, even if another process has taken it over meanwhile. */
+/** Deletes a completed job, even if another process has claimed the job meanwhile. */
 export async function finish(db: Kysely<Tables>, job: ClaimedJob): Promise<void> {
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
@@ -73,7 +73,10 @@ export async function recordFailure(
   return isLast ? 'is given up' : 'will be retried';
 }
 
-/** Gives up jobs whose process ended during the last attempt and so could not record a failure. Returns their ids. */
+/**
+ * Gives up jobs whose process ended during the last attempt. Such a process could not record the failure. Returns
+ * the ids of the jobs.
+ */
 export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   const givenUp = await db
     .updateTable('job')
@@ -86,7 +89,10 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/** Milliseconds until the next job with one of these names can be claimed. Null if there is no such job. */
+/**
+ * Returns the milliseconds until the next job with one of these names can be claimed. Returns null without such a
+ * job.
+ */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

@@ -11,7 +11,7 @@ import { type Handlers, openJobs } from './jobs.ts';
 
 const db = await testDatabase();
 
-/** A kind of job that exists in these tests only. */
+/** A kind of job that exists only in these tests. */
 interface Kinds {
   greet: { name: string };
 }
@@ -21,7 +21,7 @@ const LEASE_MS = 60_000;
 const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
-/** Expires the lease of every job, as happens after a process was killed. */
+/** Expires the lease of every job, like the kill of a process. */
 const killWorker = () =>
   sql`update job set leased_until = clock_timestamp() - interval '1 ms'`.execute(db.kysely);
 const makeDue = () => sql`update job set run_at = clock_timestamp()`.execute(db.kysely);
@@ -32,7 +32,7 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** A handler that records the names it greeted. `times(n)` waits until it has greeted n names. */
+/** Creates a handler that records the names it greeted. `times(n)` waits until the handler has greeted n names. */
 function greeter() {
   const greeted: string[] = [];
   const greet = async ({ name }: { name: string }) => void greeted.push(name);
@@ -232,7 +232,7 @@ test('close() waits for the running job and starts no other', async () => {
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
-  await jobs(); // if close() did not wait, it would have resolved by now
+  await jobs(); // By now, close() would have resolved if it did not wait.
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

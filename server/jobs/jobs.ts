@@ -6,27 +6,28 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * The handler of each kind of job. A handler runs outside transactions, and can run twice for one job, with the same
+ * The handler of each kind of job. A handler runs outside transactions. It can run twice for one job, with the same
  * `jobId`. It throws `FinalError` if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
-/** Maximum jobs of one group that one process runs at a time. */
+/** The maximum number of jobs of one group that one process runs at a time. */
 const MAX_RUNNING = 4;
-/** Duration of a lease. When it expires, the process counts as dead and another process can claim the job. */
+/** The duration of a lease. After this time, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
-/** Timeout of a job as a fraction of its lease. A failure is recorded in the rest of the lease. */
+/** The timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
-/** Pause between polls. A poll finds jobs whose database signal was lost. */
+/** The pause between polls. A poll finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
 type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
 
 /**
- * Runs the jobs of the table `job` when they are due. The part of a name before the dot is its group. Each group has its own
- * worker, so that a mail server that hangs delays no other jobs. `close` stops starting jobs and waits for the running jobs.
+ * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group. Each
+ * group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting jobs and waits
+ * for the running jobs.
  */
 export async function openJobs<Kinds>(
   db: Database,
@@ -66,7 +67,7 @@ async function openWorker(
     }
   }
 
-  /** Starts due jobs. Returns the milliseconds until it must be called again. */
+  /** Starts due jobs. Returns the number of milliseconds until the next call. */
   async function startDueJobs(): Promise<number> {
     for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
     while (!isClosing && running.size < MAX_RUNNING) {
@@ -80,12 +81,12 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // The limit is reached. The first job that ends wakes the loop.
+    return POLL_MS; // The limit is reached. The end of a job wakes the loop.
   }
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // created before the query, so that a signal during the query is not lost
+      woken = Promise.withResolvers<void>(); // Created before the query. A signal during the query is then not lost.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;
@@ -114,6 +115,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // Aborting the timer rejects `timeout`. This must not count as an unhandled rejection.
+  timeout.catch(() => {}); // Aborting the timer rejects `timeout`. The rejection must not count as unhandled.
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

@@ -15,10 +15,10 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** Interval of the check for unread messages. It delays the email about a message by at most this time. */
+/** The interval of the check for unread messages. It delays the email about a message by at most this time. */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
-/** Delay after midnight, because timers can fire slightly early. */
+/** The delay after midnight. Timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Schedule {
   close(): Promise<void>;
 }
 
-/** Name of the task in the log, and the task. */
+/** The name of the task in the log, and the task. */
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
 /** Tasks that run just after midnight in Paris and at intervals. A failing task does not stop the next task. */
@@ -100,7 +100,10 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   };
 }
 
-/** Enqueues a reconciliation of the files that runs in an hour. The unique key prevents a second job from another process. */
+/**
+ * Enqueues a reconciliation of the files that runs in an hour. The unique key prevents a second job from another
+ * process.
+ */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }

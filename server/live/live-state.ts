@@ -2,19 +2,19 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * Delay before a changed state is sent, so that the message that changed it is sent first. Several changes within the delay are
- * sent as one.
+ * The delay before a changed state is sent. The message that changed the state is then sent first. Several changes
+ * within the delay are sent as one.
  */
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent to a
- * stream when the stream joins and whenever the state has changed. Intermediate states may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets the
+ * state when it joins, and whenever the state has changed. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;
   readonly #read: () => Promise<unknown>;
-  /** The state last sent to each stream. */
+  /** The last state sent to each stream. */
   readonly #sent = new Map<LiveStream, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
@@ -42,7 +42,7 @@ export class LiveState {
     this.#sent.delete(stream);
   }
 
-  /** Called when the state may have changed. */
+  /** Sends the state if it has changed. Call it when the state may have changed. */
   wake(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -68,7 +68,7 @@ export class LiveState {
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#sent.keys()) stream.end(); // the browsers reconnect
+      for (const stream of this.#sent.keys()) stream.end(); // The browsers reconnect.
     } finally {
       this.#reading = false;
     }

@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** Maximum unsent bytes of a stream. A client with more is disconnected, reconnects and gets the missed messages. */
+/**
+ * The maximum number of unsent bytes of a stream. A client with more is disconnected, reconnects and gets the
+ * missed messages.
+ */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** Maximum time to send one message that a joining client missed. A slower client is disconnected. */
+/** The maximum time to send one message that a joining client missed. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. Each message is sent once, in the order of its number `seq`. The response is not chunked: events
- * are written to the socket directly, and the end of the connection ends the body. With chunked encoding, most of the work
- * would be to chunk the same bytes for every client.
+ * One open event stream. It sends each message once, in the order of its number `seq`. The response is not chunked:
+ * the stream writes events directly to the socket, and the end of the connection ends the body. With chunked
+ * encoding, most of the work would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;
@@ -32,11 +35,11 @@ export class LiveStream {
   }
 
   open(): void {
-    this.#response.removeHeader('transfer-encoding'); // Node would chunk the body by default
+    this.#response.removeHeader('transfer-encoding'); // By default, Node would chunk the body.
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       connection: 'close',
-      'x-accel-buffering': 'no', // nginx buffers responses by default
+      'x-accel-buffering': 'no', // By default, nginx buffers responses.
     });
     this.#response.flushHeaders();
     this.#write(`retry: ${RETRY_MS}\n\n`);
@@ -53,7 +56,7 @@ export class LiveStream {
     this.#write(bytes);
   }
 
-  /** Like `send`, but waits until the event has left the buffer. */
+  /** Sends an event unless it was sent before, and waits until the event has left the buffer. */
   async sendAndWait(seq: number, bytes: Buffer): Promise<void> {
     if (seq <= this.#sent || !this.isOpen) return;
     this.#sent = seq;
@@ -75,7 +78,7 @@ export class LiveStream {
     this.sendUnordered(HEARTBEAT);
   }
 
-  /** Ends the stream; the browser reconnects after `retryMs`. */
+  /** Ends the stream. The browser reconnects after `retryMs` milliseconds. */
   end(retryMs = RETRY_MS): void {
     if (this.isOpen) this.#response.end(`retry: ${retryMs}\n\n`);
   }
@@ -90,7 +93,7 @@ export class LiveStream {
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 
-  /** Whether the stream is open. A stream that is too slow is closed first. */
+  /** Returns whether the stream is open. Closes a stream that is too slow. */
   #canWrite(): boolean {
     if (this.#response.writableLength > MAX_BUFFER_BYTES) this.#response.destroy();
     return this.isOpen;

@@ -20,7 +20,10 @@ const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-/** While true, database signals are dropped. `restoreConnection` tells the listeners that signals may have been lost. */
+/**
+ * While true, the test drops database signals. `restoreConnection` reports to the listeners that signals may have
+ * been lost.
+ */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
 
@@ -43,7 +46,7 @@ beforeEach(async () => {
   url = await serveHandlers({ live: live.handle, pages });
 });
 
-/** Live address of a conversation, or of the unread state if the id is empty. */
+/** Returns the live address of a conversation. An empty id gives the live address of the unread state. */
 const address = (conversationId: string, query = '') =>
   `${url}/api/${conversationId && `conversations/${conversationId}/`}live${query}`;
 const send = (ctx: Ctx, conversationId: string, content: string) =>
@@ -264,7 +267,7 @@ test('disconnects a reader that does not read, and keeps serving the others', as
     `GET ${new URL(address(conversationId)).pathname} HTTP/1.1\r\nHost: x\r\nCookie: ${brand.cookie}\r\n\r\n`,
   );
   await once(slow, 'readable'); // From here on, this client does not read the response.
-  // 2,000 messages of 15 KB are far more than the system's buffers can hold.
+  // 2,000 messages of 15 KB exceed the buffers of the operating system.
   await sql`insert into message (conversation_id, seq, id, sender_id, content, created_at)
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
     from generate_series(1, 2000) n`.execute(db.kysely);

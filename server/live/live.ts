@@ -26,11 +26,11 @@ const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /**
- * Interval of the sweep, which finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains for
- * sending it.
+ * The interval of the sweep, which finds messages whose database signal was lost. A message must arrive within 5 s,
+ * so 1 s remains for sending it.
  */
 const SWEEP_MS = 4_000;
-/** Interval of the check for expired sessions. Sessions that a user ends are reported by a database signal. */
+/** The interval of the check for expired sessions. A database signal reports a session that a user ends. */
 const SESSION_CHECK_MS = 5 * 60_000;
 /** After a shutdown, the browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -38,7 +38,7 @@ const RECONNECT_SPREAD_MS = 3_000;
 interface Watcher {
   stream: LiveStream;
   userId: string;
-  /** Cookie header of the request. */
+  /** The cookie header of the request. */
   cookie: string | undefined;
 }
 
@@ -49,8 +49,9 @@ export interface Live {
 }
 
 /**
- * The live streams of this process. `/api/live` sends the unread state of the actor. `/api/conversations/:id/live` also sends the
- * messages and read marks of that conversation. One database listener per channel wakes the streams.
+ * Serves the live streams of this process. `/api/live` sends the unread state of the actor.
+ * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database listener
+ * per channel wakes the streams.
  */
 export async function openLive({
   db,
@@ -87,7 +88,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // `after` is limited to `lastSeq`. A client that claims a higher seq would otherwise miss messages up to that seq.
+    // `lastSeq` limits `after`. Otherwise a client that claims a higher seq would miss the messages up to that seq.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

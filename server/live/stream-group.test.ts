@@ -8,7 +8,7 @@ import { eventually } from '#tests/eventually.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
 
-/** An open stream over a Node response, and the seqs sent through it. */
+/** Returns an open stream over a Node response, and the seqs sent through the stream. */
 function aReader() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   let text = '';
@@ -36,7 +36,8 @@ test('a message sent between the last read of a joining stream and its addition 
   await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
-  // The second read of the joining stream begins before message 2 is written. It ends after the group has sent message 2.
+  // The second read of the joining stream begins before message 2 is written and ends after the group has sent
+  // message 2.
   const { promise: slowRead, resolve: endSlowRead } = Promise.withResolvers<MessageView[]>();
   const originalRead = read;
   const second = aReader();
@@ -68,7 +69,7 @@ test('a signalled message is sent without a read, unless an earlier one is missi
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // waits for the read at the end of `join`, which is not counted
+  await soon(); // Waits for the read at the end of `join`. This read is not counted.
   reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
@@ -86,7 +87,7 @@ test('a stream that joins ahead of the group gets nothing twice', async () => {
   const group = new StreamGroup(async (seq) => written.filter((it) => it.seq > seq));
   const [first, second] = [aReader(), aReader()];
   await group.join(first.stream);
-  written.push(message(2)); // message 2 has no database signal yet
+  written.push(message(2)); // Message 2 has no database signal yet.
   await group.join(second.stream);
   await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);

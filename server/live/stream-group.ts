@@ -7,13 +7,13 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams in this process that watch one conversation. A new message is read once, serialized once and sent to all of
- * them. The numbers (`seq`) of messages have no gaps and become visible in order. So no message is missed by reading the
- * messages after the last seq.
+ * The streams in this process that watch one conversation. The group reads a new message once, serializes it once
+ * and sends it to all streams. The numbers (`seq`) of messages have no gaps and become visible in order. Reading
+ * the messages after the last seq therefore misses no message.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** Streams that have caught up and get new messages. */
+  /** The streams that have caught up. They get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
   /** The last seq sent to all streams in `#streams`. */
@@ -30,7 +30,10 @@ export class StreamGroup {
     if (lastSeq > this.#sent) void this.wake();
   }
 
-  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages from the database. */
+  /**
+   * Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages from
+   * the database.
+   */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
@@ -40,7 +43,10 @@ export class StreamGroup {
     return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /** Sends a joining stream the messages it missed, at the pace of its client, then adds the stream to the group. */
+  /**
+   * Sends a joining stream the messages that it missed, at the pace of its client. Then adds the stream to the
+   * group.
+   */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
     try {
@@ -48,7 +54,7 @@ export class StreamGroup {
         const missed = await this.#readAfter(stream.sent);
         for (const message of missed) await stream.sendAndWait(message.seq, eventOf(message));
         if (missed.length > 0) continue;
-        // Without an await from here on, no message can be sent to the group before the stream is added.
+        // No await follows before the stream is added, so the group cannot send a message in between.
         if (stream.sent < this.#sent) continue;
         if (!stream.isOpen) return;
         if (this.#streams.size === 0) this.#sent = stream.sent;
@@ -58,14 +64,14 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // sends messages committed after the last read
+    void this.wake(); // Sends the messages committed after the last read.
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream);
   }
 
-  /** Called when a message may have been written. Reads and sends the messages after the last sent seq. */
+  /** Reads and sends the messages after the last sent seq. Call it when a message may have been written. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;
@@ -76,12 +82,12 @@ export class StreamGroup {
         for (const message of await this.#readAfter(this.#sent)) {
           this.#broadcast(message);
           this.#woken = true;
-          await soon(); // lets the sockets send, so that only slow clients accumulate unsent bytes
+          await soon(); // Gives the sockets time to send. Only slow clients then accumulate unsent bytes.
         }
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // the browsers reconnect
+      for (const stream of this.#streams) stream.end(); // The browsers reconnect.
     } finally {
       this.#reading = false;
     }

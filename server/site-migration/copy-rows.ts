@@ -48,7 +48,10 @@ export function inOrder(tables: string[], references: { from: string; to: string
   return ordered;
 }
 
-/** Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were read. */
+/**
+ * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were
+ * read.
+ */
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
@@ -70,7 +73,10 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
   );
 }
 
-/** Returns the checksum of a table and passes each batch of rows to `each`. Uses a cursor, so `db` must be a transaction. */
+/**
+ * Returns the checksum of a table and passes each batch of rows to `each`. Uses a cursor, so `db` must be a
+ * transaction.
+ */
 export async function checksumOf(
   db: Kysely<Tables>,
   table: string,

@@ -16,7 +16,7 @@ import { log } from '#services/log.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Headers that prevent an upload from running scripts or being shown as a page. */
+/** Headers of an upload. They prevent its scripts from running and its display as a page. */
 const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],
@@ -38,7 +38,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
-    // A public image is found in the store by its address alone, so no query is needed.
+    // The address alone leads to a public image in the store, so no query is needed.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };
   }
@@ -72,7 +72,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A client that disconnects is not a fault. If the store fails, the client detects that the response is truncated.
+    // A client that disconnects is not a fault. If the store fails, the client detects the truncated response.
     await pipeline(content, response).catch(() => {});
   }
 

@@ -18,12 +18,12 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
-/** Maximum bytes of the multipart form without its files. */
+/** The maximum size of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
 
 /**
- * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. The body is streamed into a temporary
- * folder, so that no whole video is in memory.
+ * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. Streams the body into a
+ * temporary folder, because a whole video would fill the memory.
  */
 export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
   const uploads = uploadsFolder(parts.dataDir);
@@ -59,8 +59,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The response is sent after the upload has stopped counting towards the limit, because the client can send its next
-    // file at once.
+    // The client can send its next file right after this response. The upload must have stopped counting towards
+    // the limit before.
     exchange.sendJson(201, added);
   }
 
