@@ -15,7 +15,7 @@ import { requestContext } from './request/context.ts';
 import { flashIn, noFlash } from './toasts/flash.ts';
 import { isToastName, toastText } from './toasts/toast-text.ts';
 
-/** Exported for the server, which renders single cards without a page. */
+/** The server renders single cards without a page. */
 export { renderCard } from './rendering/render-card.server.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -54,7 +54,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
       <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );
-  // A Buffer is faster than a string. A string would first be scanned for characters that UTF-8 cannot encode.
+  // A Buffer is faster than a string: a string would be scanned for characters that UTF-8 cannot encode.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
@@ -85,7 +85,7 @@ function streamApplication(...[request, status, headers, entry, context]: Render
   return promise;
 }
 
-/** Logs a fault of rendering. `withRequestIds` has logged those of loaders and actions. */
+/** Logs a fault of rendering. `withRequestIds` has already logged the faults of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

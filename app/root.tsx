@@ -39,10 +39,10 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request; the browser takes it from the address.
+// The server sets the language per request. The browser reads the language from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Loaded for signed-in members only. If loading fails, the page has no live updates. */
+/** Loads only for signed-in members. After a failure, the page has no live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -69,7 +69,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The header is shown without counts if they cannot be read, because an error page shows it too. */
+/**
+ * Logs unread counts that cannot be read. The header then shows no counts, because an error page has the same
+ * header.
+ */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });
   return nothingUnread;
@@ -125,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Canonical address and language alternatives of the page. Error pages have none. */
+/** The canonical address and the language alternatives of the page. Error pages have neither. */
 function AddressLinks() {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);

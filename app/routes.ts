@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site, once. French has the same address under /fr: `fr?` is an optional segment. */
 const addresses = [
-  // Not an index route, because React Router matches index routes case-insensitively.
+  // The route is not an index route, because React Router matches index routes case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // Pages of the test billing. They respond 404 if there is a real billing provider.
+    // The pages of test billing. They respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -64,7 +64,7 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // Pages for staff. They respond 404 to everyone else.
+    // The pages for staff. They respond 404 to everyone else.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),
@@ -76,23 +76,23 @@ const addresses = [
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
 
-    // `GET api/influencers` has no route, because server/influencer-index/influencers.ts answers it before the router.
+    // `GET api/influencers` has no route: server/influencer-index/influencers.ts answers it before the router.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // Former address of api/notifications, for pages of version 0.1.0 that are still open.
+    // The former address of api/notifications, for pages of version 0.1.0 that are still open.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // `api/live` and `api/conversations/:conversationId/live` have no route. server/live/live.ts answers them before the
-    // router.
+    // `api/live` and `api/conversations/:conversationId/live` have no route: server/live/live.ts answers both
+    // before the router.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
-    // A page that shows all interface components, in `npm run dev` only.
+    // A page with all interface components, only in `npm run dev`.
     ...(process.env.NODE_ENV === 'development' ? [route('dev/design', 'routes/dev/design.tsx')] : []),
 
     route('*', 'routes/public/not-found.tsx'),

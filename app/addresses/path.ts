@@ -3,12 +3,12 @@ import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import type { HandledAddress } from './handled.ts';
 
-/** Generated from `routes.ts` by `react-router typegen`. */
+/** The pages of the site. `react-router typegen` generates this type from `routes.ts`. */
 type Pages = Register['pages'];
 
 /**
- * Every address pattern without its language, such as `/blog/:slug`. `/campaigns` is included although it has no route, because
- * the 404 page redirects it.
+ * Every address pattern without its language, such as `/blog/:slug`. `/campaigns` has no route, but the 404 page
+ * redirects it.
  */
 export type Pattern =
   | '/campaigns'
@@ -48,7 +48,7 @@ export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): F
   return fill(pattern, values) as FilledPath;
 }
 
-/** An address of this site in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
+/** Returns an address of this site in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
 export function hrefIn<P extends Pattern | Path>(
   language: Language,
   path: P,
@@ -69,8 +69,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Whether an untrusted string is a path of this site. Returns false if it begins with `//` or `/\`, because the rest could
- * name another host. Returns false if it contains a tab, because browsers ignore tabs.
+ * Returns whether an untrusted string is a path of this site. After `//` or `/\` the rest could name another host.
+ * Browsers ignore tabs, so a tab is not allowed either.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

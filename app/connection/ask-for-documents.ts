@@ -1,11 +1,12 @@
 import { hasJustAnswered, isReachable } from './reachable.ts';
 
 /**
- * Asks the server before the browser loads a whole document, by a link or a form. If nothing answers, the page stays and
- * `onLost` gets a function that tries again. The browser would otherwise replace the page with its own error page.
+ * Asks the server before a link or a form makes the browser load a whole document. If the server does not answer,
+ * the page stays and `onLost` gets a function that tries again. Otherwise the browser would replace the page with
+ * its own error page.
  */
 export function askForDocuments(onLost: (retry: () => void) => void): void {
-  /** Forms that the server may receive, because it has just answered. */
+  /** Forms that the browser may send, because the server has just answered. */
   const released = new WeakSet<HTMLFormElement>();
 
   const load = async (go: () => void): Promise<void> => {
@@ -13,7 +14,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
     else onLost(() => void load(go));
   };
 
-  // On `window`, these listeners run after those of the page, which may handle the event themselves.
+  // Listeners on `window` run after those of the page. The page may handle the event itself.
   addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -34,7 +35,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
       form.requestSubmit(submitter);
     });
   });
-  // The answer has usually arrived when the click follows.
+  // The server has usually answered before the click follows.
   addEventListener('pointerdown', (event) => {
     const link = linkOf(event);
     if (link && loadsDocument(link)) void isReachable();
@@ -43,7 +44,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
 
 const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]');
 
-/** False for another site, a new tab, a download and a place on the same page. */
+/** Returns false for a link to another site, a link with a new tab, a download and a place on the same page. */
 function loadsDocument(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
   if (link.target && link.target !== '_self') return false;

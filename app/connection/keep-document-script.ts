@@ -1,4 +1,5 @@
-// Script of every server-only page. It keeps the page if the server does not answer, and then shows `NoAnswerToast`.
+// Script of every server-only page. If the server does not answer, the script keeps the page and shows
+// `NoAnswerToast`.
 import { askForDocuments } from './ask-for-documents.ts';
 import { showNoAnswer } from './show-no-answer.ts';
 

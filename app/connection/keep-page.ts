@@ -14,8 +14,9 @@ import { router } from './router.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * The root's client middleware, around each request of React Router for data. If no answer arrives, the page stays, a toast says
- * so, and its button repeats the navigation or the act. A fault that answers an act also keeps the page and what was typed.
+ * The root's client middleware, around each request of React Router for data. Without an answer, the page stays and
+ * a toast offers to repeat the navigation or the act. A fault that answers an act also keeps the page and the typed
+ * values.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -28,7 +29,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, ne
   return isAct ? keepTyped(results, repeat) : keepShown(results, url, repeat);
 };
 
-/** An act without an answer returns a `NoAnswer` to its form. */
+/** Gives the form of an unanswered act a `NoAnswer`. */
 function keepTyped(results: Results, repeat: () => void): Results {
   for (const [id, { type, result }] of Object.entries(results)) {
     const noAnswer = type === 'error' ? noAnswerOf(result) : bodyOf(result);
@@ -38,13 +39,13 @@ function keepTyped(results: Results, repeat: () => void): Results {
     }
     noAnswer.retry = repeat;
     showLost(repeat, noAnswer.noAnswer);
-    // React Router reloads the page's data after a success. That reload would fail as well.
+    // React Router reloads the page's data after a success. This reload would also fail.
     results[id] = { type: 'data', result: data(noAnswer, { status: 503 }) };
   }
   return results;
 }
 
-/** Undefined for a redirect and for the 4xx answers of our actions, which throw `data(null, …)`. */
+/** Returns undefined for a redirect, and for the 4xx answers of our actions, which throw `data(null, …)`. */
 function noAnswerOf(error: unknown): NoAnswer | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error) && error.data === null && error.status < 500) return undefined;
@@ -56,7 +57,7 @@ const bodyOf = (result: unknown): unknown =>
     ? result.data
     : result;
 
-/** A page that does not arrive leaves the shown page, with its data. */
+/** Keeps the shown page and its data if the next page does not arrive. */
 async function keepShown(results: Results, url: URL, repeat: () => void): Promise<Results> {
   const failed = Object.values(results).filter(({ type }) => type === 'error');
   if (!failed.some(({ result }) => isUnanswered(result))) {
@@ -65,7 +66,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
   }
   showLost(repeat);
   const { location, loaderData } = router().state;
-  // Cancels the pending navigation: a navigation to the shown page that loads nothing.
+  // A navigation to the shown page that loads nothing cancels the pending navigation.
   if (createPath({ ...location, hash: '' }) !== url.pathname + url.search)
     await router().navigate(
       { ...location },
@@ -77,7 +78,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
 
 const nothingOf = (results: Results) => Object.fromEntries(Object.keys(results).map((id) => [id, null]));
 
-/** Keeps the header's data if loading them anew failed, so that an error page has the header of the viewer. */
+/** Keeps the header's data if loading them again failed. An error page then has the header of the viewer. */
 function keepHeader(results: Results): Results {
   const shown: unknown = router().state.loaderData.root;
   if (results.root?.type !== 'error' || results.root.result instanceof Response || !shown) return results;

@@ -6,8 +6,9 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates to it or sends a form to it. React Router reloads the document if
- * it cannot load them, and without a connection the browser would replace the page with its own error page.
+ * Loads the scripts of a page before React Router navigates to the page or sends a form to it. React Router reloads
+ * the document if a script is missing. Without a connection, the browser would then replace the page with its own
+ * error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>
@@ -21,7 +22,10 @@ export const loadModules: ClientInstrumentation = {
     }),
 };
 
-/** Never settles if `isLatest` is false after loading, because the router calls `go` itself once this function has ended. */
+/**
+ * Loads the missing scripts, then calls `go`. Never settles if `isLatest` is false after loading, because the
+ * router itself calls `go` at the end of this function.
+ */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
   if (missing.length > 0) {
@@ -31,7 +35,7 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/** Addresses of the scripts that a page needs and that are not loaded yet. `.` is the shown page. */
+/** Returns the addresses of the scripts that a page needs and that are not loaded yet. `.` is the shown page. */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];
@@ -43,11 +47,11 @@ function addressesOf(href: string): string[] {
     });
 }
 
-/** Fetches the scripts into the browser's cache. A failed `import` could not be repeated in every browser. */
+/** Fetches the scripts into the browser's cache. Some browsers cannot repeat a failed `import`. */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {
     const answers = await withTimeout(Promise.all(addresses.map((it) => fetch(it))));
-    // After a release an old script is missing (404). React Router then loads the document anew.
+    // After a release, an old script is missing (404). React Router then loads the document again.
     return answers.every(({ status }) => status < 500);
   } catch {
     return false;

@@ -2,16 +2,16 @@ import { hideToast, showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 import type { NoAnswerReason } from './no-answer.ts';
 
-/** Id of the toasts about a missing answer. They replace each other. */
+/** The id of the toasts about a missing answer. Such a toast replaces the previous one. */
 const NO_ANSWER = 'no-answer';
 
-/** The options of a toast that offers to repeat what had no answer. */
+/** Returns the options of a toast with a button that repeats the unanswered request. */
 export const offering = (retry: () => void) => ({
   id: NO_ANSWER,
   action: { label: m.connection_retry(), onClick: retry },
 });
 
-/** Says that nothing answered, until the next answer. The button of the toast calls `retry`. */
+/** Shows a toast about the missing answer until the next answer. The button of the toast calls `retry`. */
 export function showLost(retry: () => void, reason: NoAnswerReason = 'unreachable'): void {
   const [title, description] =
     reason === 'fault' || reason === 500

@@ -5,7 +5,10 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/** On a server-only page: the text that `keep-document-script.ts` shows if the server does not answer, at the place of toasts. */
+/**
+ * The text that `keep-document-script.ts` shows on a server-only page if the server does not answer. It appears at
+ * the place of toasts.
+ */
 export function NoAnswerToast() {
   return (
     <>

@@ -2,8 +2,9 @@ import { isRouteErrorResponse } from 'react-router';
 import { faultIdOf } from '#app/shell/fault-id.ts';
 
 /**
- * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server.
- * `fault`: our server failed, or the answer is empty. A number is the HTTP status of a proxy or of an overloaded server.
+ * The reason for a missing answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from
+ * our server. `fault`: our server failed, or the answer is empty. A number is the HTTP status of a proxy or of an
+ * overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -13,10 +14,10 @@ export interface NoAnswer {
   retry?: () => void;
 }
 
-/** A request without an answer is given up after this time, in milliseconds. */
+/** The time limit of a request, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Settles like the promise, but rejects with a `TimeoutError` after `TIMEOUT_MS`. */
+/** Settles like the promise, or rejects with a `TimeoutError` after `TIMEOUT_MS`. */
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
@@ -30,11 +31,11 @@ export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
 export function reasonOf(error: unknown): NoAnswerReason {
   if (isRouteErrorResponse(error)) return faultIdOf(error) ? 'fault' : error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
-  // If React Router cannot decode the data, it throws an error with the reason as `cause`.
+  // React Router throws an error with a `cause` if it cannot decode the data.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }
 
-/** Whether no answer of our server arrived. False for an answer of our server, also for a fault. */
+/** Returns whether no answer of our server arrived. A fault of our server is an answer. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   const reason = reasonOf(error);

@@ -1,19 +1,21 @@
 /**
- * A small file that the server sends from memory. Its answer shows that the line and the server work, and costs neither a
- * database query nor a second rendering of the page.
+ * A small file that the server sends from memory. Its answer proves that the connection and the server work. The
+ * request costs no database query and no rendering.
  */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
-/** For this time the server is not asked again, in milliseconds. */
+/** The time without a second request to the server, in milliseconds. */
 const FRESH_MS = 1_000;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
 let asked: Promise<boolean> | undefined;
 
-/** Whether the server has answered just now. */
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/** Asks the server for a small file. False without a connection, after 15 seconds, and if a proxy has no server (502–504). */
+/**
+ * Requests a small file from the server. Returns false without a connection, after 15 seconds, and if a proxy has
+ * no server (502–504).
+ */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

@@ -9,13 +9,12 @@ interface RouteModules {
 
 declare global {
   interface Window {
-    // `HydratedRouter` creates both and has no other way to reach them.
+    // `HydratedRouter` creates both variables. React Router has no other access to the router and its manifest.
     __reactRouterDataRouter: RouterProviderProps['router'];
     __reactRouterManifest: { routes: Record<string, RouteModules | undefined> };
   }
 }
 
-/** React Router's router of this tab. */
 export const router = () => window.__reactRouterDataRouter;
 
 /** The scripts of a route by its id, as React Router loads them. */

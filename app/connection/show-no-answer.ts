@@ -1,8 +1,8 @@
 import { TOAST_KEY } from '#app/toasts/toast-limits.ts';
 
 /**
- * On a server-only page: says that the server does not answer, in `NoAnswerToast`. Its button calls `tryAgain`. Alt+T moves the focus to
- * the button, as in every toast.
+ * Shows `NoAnswerToast` on a server-only page if the server does not answer. The button of the toast calls
+ * `tryAgain`. Alt+T moves the focus to the button, like in every toast.
  */
 export function showNoAnswer(tryAgain: () => void): void {
   const toast = document.querySelector<HTMLElement>('#no-answer-toast');

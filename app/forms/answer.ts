@@ -9,18 +9,18 @@ import type { ErrorBody } from './error-body.ts';
 
 interface RefusalTexts {
   message: string;
-  /** Sentences to show beside the fields, by field name. */
+  /** The sentences beside the fields, by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
 /**
- * The result of an action that the domain refuses. The texts are in both languages, because the viewer can switch the
+ * The result of an action that the domain refuses. It has both languages, because the viewer can switch the
  * language.
  */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** The typed values without passwords. A page without scripts shows them in its fields again. */
+  /** The typed values without passwords. A page without scripts shows them again in its fields. */
   typed: Readonly<Record<string, string>>;
   /** The options that the user chose, by the name of the multiple choice field. */
   lists: Readonly<Record<string, readonly string[]>>;
@@ -30,8 +30,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps the typed values.
- * Throws a 404 if the object does not exist or belongs to someone else. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status; the form then keeps the
+ * typed values. Throws a 404 if the object does not exist or belongs to someone else. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -78,13 +78,13 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 
 type Label = (inputs: object, options: { locale: Language }) => string;
 
-/** The codes whose sentence does not say which field is invalid. */
+/** The codes whose sentence does not name the invalid field. */
 const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
 
 /**
- * Runs a domain function for a JSON address. If the function refuses, responds with the status and the error body of the
- * refusal. By default, the error body is in the language of the address. `labels` are the names of the fields, for
- * sentences that do not say which field is invalid.
+ * Runs a domain function for a JSON address. Answers a refusal with its status and error body. By default, the
+ * error body is in the language of the address. `labels` are the names of the fields, for sentences that do not
+ * name the invalid field.
  */
 export async function attemptJson(
   context: Readonly<RouterContextProvider>,
@@ -125,12 +125,15 @@ export function onlyPost(): Response {
 }
 
 /**
- * Maximum number of fields in a form body. Every form of the site has far fewer. Without the limit, a body could contain
- * half a million fields, and parsing them would block the process for seconds.
+ * The maximum number of fields in a form body. Every form of the site has far fewer. Without the limit, half a
+ * million fields could block the process for seconds.
  */
 const MAX_FIELDS = 1_000;
 
-/** Reads a form body. Responds 415 if it is not a form, 400 if it cannot be parsed, 413 if it has more than 1,000 fields. */
+/**
+ * Reads a form body. Responds 415 if the body is not a form, 400 if it cannot be parsed, and 413 if it has more
+ * than 1,000 fields.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];

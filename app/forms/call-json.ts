@@ -7,8 +7,9 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of this site. By default, the method is POST if there is a `body`, otherwise GET. Returns null if the
- * browser is offline, after 15 seconds without an answer, after a server error, and if the answer is not JSON.
+ * Calls a JSON address of this site. The default method is POST with a `body`, and GET without a `body`. Returns
+ * null if the browser is offline, after 15 seconds without an answer, after a server error, and if the answer is
+ * not JSON.
  */
 export async function callJson<Body = null>(
   address: string,
@@ -25,7 +26,7 @@ export async function callJson<Body = null>(
     const { ok, status } = response;
     if (status >= 500) return null;
     const text = await response.text();
-    // An empty body is an error only if the status is 200. `JSON.parse` then throws.
+    // An empty body is an error only with status 200. `JSON.parse` then throws.
     const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
     return { ok, status, body: answer } as JsonAnswer<Body>;
   } catch {

@@ -3,8 +3,8 @@ import { refusedIn } from './use-form-answer.ts';
 export type PageAnswer = ReturnType<typeof pageAnswer>;
 
 /**
- * The refusal in the action data of a server-only page, and the props of its text fields. The first invalid field gets the
- * focus, so `field` has to be called in reading order.
+ * Returns the refusal in the action data of a server-only page, and the props of its text fields. The first invalid
+ * field gets the focus, so call `field` in reading order.
  */
 export function pageAnswer(actionData: unknown) {
   const refused = refusedIn(actionData);

@@ -5,10 +5,10 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** Texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
+/** The texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
-  /** Also stands in for the texts that are omitted. */
+  /** The text for every reason without its own text. */
   unreachable: string;
   unreadable?: string;
   fault?: string;
@@ -19,7 +19,7 @@ export interface NoAnswerTexts {
 
 interface PageFormProps extends ComponentProps<'form'> {
   answer: PageAnswer;
-  /** Title and text of the alert above a refused form. By default, `Error` and the sentence of the refusal. */
+  /** Title and text of the alert above a refused form. The defaults are `Error` and the sentence of the refusal. */
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
@@ -32,7 +32,7 @@ interface PageFormProps extends ComponentProps<'form'> {
 
 /**
  * The form of a server-only page. It posts to the action of its own page and works without scripts. A script
- * (`send-page-form.ts`) also keeps the input if the connection is lost. The submit button is the last element.
+ * (`send-page-form.ts`) keeps the input if the connection is lost. The submit button is the last element.
  */
 export function PageForm({
   answer,
@@ -63,7 +63,7 @@ export function PageForm({
         role="alert"
         data-alert
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: a reader who sent the form continues at what is wrong
+        // biome-ignore lint/a11y/noAutofocus: the user continues at the first error
         autoFocus={refused !== undefined && !isFieldWrong}
         hidden={!refused}
         className="rounded-card bg-bad-ground px-4 py-3 text-bad"

@@ -11,25 +11,31 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 interface Options<Values> {
   /** The saved values, in the format of the fields. */
   saved: Values;
-  /** Stores unsaved values in this tab under this name. Omit it for a form with passwords, which must not be stored. */
+  /**
+   * The name under which this tab stores unsaved values. Omit the name for a form with passwords, which must not be
+   * stored.
+   */
   draftName?: DraftName;
-  /** Name of the toast to show if the server does not answer. */
+  /** The name of the toast that appears if the server does not answer. */
   noAnswer: ToastName;
-  /** Code of a refusal that asks the user to confirm the change. The form shows the question while `asked` is true. */
+  /**
+   * The code of a refusal that asks the user to confirm the change. The form shows the question while `asked` is
+   * true.
+   */
   question?: RefusalCode;
-  /** The page's `actionData`, if the form was sent without scripts. */
+  /** The page's `actionData` if the form was sent without scripts. */
   posted?: unknown;
 }
 
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * A form that is saved repeatedly and stays on its page. Typed values survive an error, a lost connection, a reload, a visit
- * to another page and a change of language. After a refusal, the first invalid field has the focus.
+ * A form that the user saves repeatedly on the same page. Typed values survive an error, a lost connection, a
+ * reload, a visit to another page and a change of language. After a refusal, the first invalid field has the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, question, posted } = options;
-  // The action redirects after saving, so the fetcher has data only if saving failed.
+  // The action redirects after saving. The fetcher therefore has data only if saving failed.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState(() => typedIn(saved, posted));
@@ -65,14 +71,14 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
 
   return {
     Form: fetcher.Form,
-    /** Props of `Form`. */
     props: {
       ref: form,
       method: 'post',
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep that data.
+        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep
+        // that data.
         fetcher.reset();
         setEdited([]);
       },
@@ -80,7 +86,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     values,
     set,
     setAll,
-    /** Props of a text field or a select. */
+    /** Returns the props of a text field or a select. */
     text: (name: keyof Values & string) => ({
       name,
       value: String(values[name]),
@@ -88,7 +94,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
         set(name, target.value as Values[typeof name]),
       error: unlessEdited(name),
     }),
-    /** Props of a multiple choice field. */
+    /** Returns the props of a multiple choice field. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       name,
       values: values[name],
@@ -97,7 +103,10 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /** Whether the server's last answer is the refusal `question`, and the user has edited no field since that answer. */
+    /**
+     * Whether the server's last answer is the refusal `question`, and the user has edited no field since that
+     * answer.
+     */
     asked: question !== undefined && refused?.refused === question && edited.length === 0,
     busy,
     unsaved: Object.entries(draft).some(
@@ -111,7 +120,9 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   };
 }
 
-/** The values of a form that was sent without scripts and refused. Browsers send a switch only if it is on. */
+/**
+ * Returns the values of a form that was sent without scripts and refused. Browsers send a switch only if it is on.
+ */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);
   if (!refused) return {};

@@ -1,11 +1,11 @@
-/** Request header of a form that a page's script sends. */
+/** The request header of a form that a page's script sends. */
 export const SENT_BY_SCRIPT = 'x-sent-by-script';
 
 const REDIRECT_TO = 'x-redirect-to';
 
 /**
- * Turns a redirect into a 204 with the same cookies and with the address in a header, because a script cannot read where a
- * redirect leads. Returns every other response unchanged.
+ * Turns a redirect into a 204 with the same cookies and with the address in a header. A script cannot read the
+ * address of a redirect. Returns every other response unchanged.
  */
 export function readableRedirect(response: Response): Response {
   const address = response.headers.get('location');
@@ -16,5 +16,5 @@ export function readableRedirect(response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The address in a response of `readableRedirect`. Null in every other response. */
+/** Returns the address in a response of `readableRedirect`. Returns null for every other response. */
 export const redirectIn = ({ headers }: Response): string | null => headers.get(REDIRECT_TO);

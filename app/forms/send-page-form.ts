@@ -5,10 +5,8 @@ import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
 import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
-/*
- * Script of the forms of server-only pages. It sends a form without leaving the page, shows the answer in place of the
- * page's content, and keeps the input if there is no usable answer.
- */
+/* Script of the forms of server-only pages. It sends a form without leaving the page, shows the answer in place of
+   the page's content, and keeps the input if there is no usable answer. */
 
 const TIMEOUT_MS = 15_000;
 /** The toast of each answer replaces that of the answer before. */
@@ -42,7 +40,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   } else showNoAnswer(form, answer);
 }
 
-/** Disables the button and shows its busy label. Returns a function that undoes this. */
+/** Disables the button and shows its busy label. Returns a function that restores the button. */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   const label = button?.textContent ?? '';
@@ -76,14 +74,17 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
     const content = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
     if (content) return answer.status < 500 ? content : 'fault';
     if (answer.ok && !text) return 'fault';
-    // The status of a redirect is 0. Our server sends no redirect to this script.
+    // The status 0 means a redirect. Our server sends no redirect to this script.
     return answer.ok || !answer.status ? 'unreadable' : answer.status;
   } catch {
     return 'unreachable';
   }
 }
 
-/** Copies into the answered form the passwords, which the server does not return, and what was typed after sending. */
+/**
+ * Copies two kinds of input into the answered form: the passwords, which the server does not return, and the text
+ * that was typed after sending.
+ */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {
@@ -92,17 +93,17 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Eleme
   }
 }
 
-/** Replaces the page's content with that of the answer, and focuses what the server has marked. */
+/** Replaces the page's content with that of the answer, and focuses the element that the server has marked. */
 function showAnswer(content: Element): void {
   const focused = content.querySelector<HTMLElement>('[autofocus]');
   focused?.removeAttribute('autofocus');
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
-  // The browser keeps the footer in place, so a longer content would scroll the page.
+  // The browser keeps the footer in place. A longer content would therefore scroll the page.
   scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');
-  // The fields say what is wrong, so the toast is enough.
+  // The fields show the errors, so the toast replaces the alert.
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 

@@ -1,8 +1,8 @@
 import { type DraftName, draftLifetime } from '#domain/privacy/browser-storage.ts';
 
 /**
- * Calls `use` with the browser storage of a draft. Returns undefined if the storage is forbidden or full, or if it contains
- * text that is not JSON.
+ * Calls `use` with the browser storage of a draft. Returns undefined if the storage is forbidden or full, or if it
+ * contains text that is not JSON.
  */
 function inStorage<Result>(name: DraftName, use: (storage: Storage) => Result): Result | undefined {
   try {

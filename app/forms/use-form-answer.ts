@@ -11,17 +11,20 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /** Name of the toast to show if the server does not answer. By default, only the toast of `keepPage` is shown. */
+  /**
+   * The name of the toast that appears if the server does not answer. By default, only the toast of `keepPage`
+   * appears.
+   */
   noAnswer?: ToastName;
-  /** Called with a refusal. By default, a toast shows the refusal, unless it consists of errors beside the fields. */
+  /** Called with a refusal. By default, a toast shows a refusal that has no errors beside the fields. */
   onRefused?: (refused: Refused) => void;
-  /** Code of a refusal that the form shows as a question. No toast is shown for this refusal. */
+  /** The code of a refusal that the form shows as a question. No toast shows this refusal. */
   question?: RefusalCode | undefined;
 }
 
 /**
- * Shows why an action failed, beside the fields or as a toast. Then focuses the first invalid field of the form that has the
- * returned ref `form`.
+ * Shows the reason for a failed action, beside the fields or as a toast. Then focuses the first invalid field of
+ * the form with the returned ref `form`.
  */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused, question } = options;
@@ -46,12 +49,12 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   return { form, refused, errorOf };
 }
 
-/** The sentence that says why an action failed. Undefined if the action succeeded. */
+/** Returns the sentence that explains a failed action. Returns undefined if the action succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
   return refusedIn(answer)?.message ?? (isNoAnswer(answer) ? m.form_no_answer() : undefined);
 }
 
-/** The refusal in an action’s result, in the language of the page. */
+/** Returns the refusal in an action’s result, in the language of the page. */
 export function refusedIn(answer: unknown): Refused | undefined {
   if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return undefined;
   const { texts, ...rest } = answer as RefusedAnswer;

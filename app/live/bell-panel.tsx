@@ -13,7 +13,7 @@ const ADDRESS = pathTo('/api/notifications');
 type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
-  /** Number of times the bell was opened. Each time, the notifications are loaded again. */
+  /** The number of times that the bell was opened. Each opening loads the notifications again. */
   openings: number;
   unread: number;
 }

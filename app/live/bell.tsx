@@ -4,7 +4,10 @@ import { usePath } from '#app/language.ts';
 import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
-/** Loaded when the bell is first opened, to keep every page small. If loading fails, the link to all notifications remains. */
+/**
+ * Loads when the bell is first opened, to keep every page small. After a failure, only the link to all
+ * notifications remains.
+ */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
 /** The bell in the header: the unread count, and a panel with the latest notifications. */
@@ -14,7 +17,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation does not close the popover, so a click on a link closes it here.
+  // Client-side navigation does not close the popover. A click on a link therefore closes it here.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };
@@ -27,7 +30,7 @@ export function Bell({ unread }: { unread: number }) {
       >
         <BellSign unread={unread} />
       </button>
-      {/* biome-ignore lint/a11y: its links also work by keyboard, which fires click */}
+      {/* biome-ignore lint/a11y: the links in the panel also work with the keyboard */}
       <div
         id="bell"
         popover="auto"

@@ -17,27 +17,27 @@ interface Subscription {
   onState: (state: ConnectionState) => void;
 }
 
-/** The conversation of the open page, if it has one. */
+/** The conversation of the open page. Undefined on other pages. */
 let subscription: Subscription | undefined;
-/** Id of the conversation on the screen. Its messages count as read. */
+/** The id of the conversation on the screen. Its messages count as read. */
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts. On
- * the page of a conversation, the stream also carries the messages. After a lost connection, the browser reconnects by
- * itself. After an error response the browser does not reconnect, so this function reconnects with growing pauses. A hidden
- * tab closes its stream, because a browser allows six connections for all tabs of a site. When the tab is shown again, it
- * receives the messages it missed.
+ * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
+ * counts. On the page of a conversation, the stream also carries the messages. After a lost connection, the browser
+ * itself reconnects. After an error response, this function reconnects with growing pauses, because the browser
+ * does not. A hidden tab closes its stream, because a browser allows six connections for all tabs of a site. A tab
+ * that is shown again receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** No toast is shown for messages created up to this time. If undefined, the next update shows no toast. */
+  /** Messages created up to this time cause no toast. If undefined, the next update causes no toast. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -89,7 +89,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    // No toast is shown for the missed messages, because a returning viewer sees the unread count.
+    // The missed messages cause no toast, because a returning viewer sees the unread count.
     announcedUpTo = undefined;
   };
 
@@ -107,8 +107,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Receives the messages of a conversation over this tab's stream until the returned function is called. The first message is
- * the one that follows the sequence number returned by `after()`.
+ * Receives the messages of a conversation over this tab's stream until the returned function is called. The first
+ * message is the one after the sequence number that `after()` returns.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
@@ -121,8 +121,8 @@ export function subscribeToConversation(conversation: Subscription): () => void 
 }
 
 /**
- * Sets whether a conversation is on the screen. The messages of a conversation on the screen are not counted as unread and
- * cause no toast.
+ * Sets whether a conversation is on the screen. Messages of a conversation on the screen are not counted as unread
+ * and cause no toast.
  */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
@@ -137,10 +137,13 @@ export function subscribeToUnread(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last result of `currentUnread`. React requires the same object as long as nothing changes. */
+/** The last result of `currentUnread`. React requires the same object while the counts stay the same. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/** The unread counts, except for the conversation on the screen. Undefined until the stream has sent the counts. */
+/**
+ * Returns the unread counts without the conversation on the screen. Returns undefined until the stream has sent the
+ * counts.
+ */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

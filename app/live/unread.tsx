@@ -5,14 +5,17 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** The unread counts. At first they come from the page's loader, later from the live connection. */
+/** Returns the unread counts. The page's loader gives the first counts, the live connection all later counts. */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);
   return live ?? loaded ?? nothingUnread;
 }
 
-/** The number of unread messages about a campaign. With `influencerId`, only those of one influencer. Renders nothing for 0. */
+/**
+ * Shows the number of unread messages about a campaign. With `influencerId`, counts only the messages of one
+ * influencer. Renders nothing for 0.
+ */
 export function UnreadBadge({ campaignId, influencerId }: { campaignId: string; influencerId?: string }) {
   const { conversations } = useUnread();
   const count = conversations

@@ -14,14 +14,18 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/** Renders cards as HTML, cached for each card object. The influencer index creates a new object when a card changes. */
+/**
+ * Renders cards as HTML and caches the HTML of each card object. The influencer index creates a new object for a
+ * changed card.
+ */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. The conversion by a Buffer makes it one flat string.
+  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer converts the tree to one
+  // flat string.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

@@ -15,18 +15,18 @@ interface PageFacts {
   title: string;
   description: string;
   /**
-   * The image of the link preview: the name of an image in public/share (drawn by tests/pictures/draw-share-pictures.ts), or
-   * the address of another image.
+   * The image of the link preview: the name of an image in public/share (made by
+   * tests/pictures/draw-share-pictures.ts), or the address of another image.
    */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
-  /** Breadcrumbs below the home page. The last one is the page itself. */
+  /** The breadcrumbs below the home page. The last breadcrumb is the page itself. */
   trail?: readonly { path: Path; name: string }[];
 }
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
 
-/** The metadata of a page for search engines and link previews, in the current language. */
+/** Returns the metadata of a page for search engines and link previews, in the current language. */
 export function pageMetadata({
   publicUrl,
   path,
@@ -64,15 +64,15 @@ export function pageMetadata({
 }
 
 /**
- * Makes an upload the image of a page's link preview. Returns no image for one of the project's own drawings, because these
- * are SVG files, which link previews cannot show.
+ * Makes an upload the image of a page's link preview. Returns no image for one of the project's own SVG files,
+ * which link previews cannot show.
  */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** The first words of a text. Search engines show about 150 characters. */
+/** Returns the first words of a text. Search engines show about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
@@ -80,12 +80,12 @@ export function excerpt(text: string, maxLength = 150): string {
   return `${line.slice(0, end > 0 ? end : maxLength)}…`;
 }
 
-/** A metadata entry with structured data, in the vocabulary of schema.org. */
+/** Returns a metadata entry with structured data, in the vocabulary of schema.org. */
 function structuredData(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** Structured data of the site's operator, with the rating if there is one. */
+/** Returns structured data of the site's operator, with the rating if the operator has one. */
 export function organization(publicUrl: string): MetaDescriptor {
   const rating = stated('rating');
   const publisher = stated('publisher');
@@ -116,7 +116,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   });
 }
 
-/** Structured data of a blog article. */
+/** Returns structured data of a blog article. */
 export function article(publicUrl: string, path: Path, entry: EntryCardView): MetaDescriptor {
   const language = currentLanguage();
   const picture = entry.sharePicture ?? entry.cover;
@@ -146,7 +146,7 @@ function breadcrumbs(publicUrl: string, trail: NonNullable<PageFacts['trail']>):
   });
 }
 
-/** The `<link>` that tells feed readers the address of the feed in the current language. */
+/** Returns the `<link>` with the address of the feed in the current language. */
 export function feedLink(publicUrl: string): MetaDescriptor {
   return {
     tagName: 'link',

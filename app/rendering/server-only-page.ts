@@ -3,22 +3,28 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** Properties of a route for the layout and the server: `export const handle: Handle`. */
+/** Properties of a route for the layout and the server. Routes export them as `handle`. */
 export interface Handle {
   /** The page is server-only: it has no React in the browser. */
   serverOnly?: true;
-  /** Scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect is shown in any case. */
+  /**
+   * Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect appears in any
+   * case.
+   */
   toasts?: true;
-  /** Search engines may index the page. Without this property the page forbids indexing. */
+  /** Whether search engines may index the page. By default, the page forbids indexing. */
   listed?: true;
-  /** The route shows a list in several pages. Each page of the list has its own canonical address (`?page=2`). */
+  /**
+   * Whether the route shows a list in several pages. Each page of the list has its own canonical address
+   * (`?page=2`).
+   */
   paged?: true;
 }
 
 interface ServerOnlyPage {
   /** The toast that a redirect has set, if any. */
   flash: ToastText | undefined;
-  /** Whether the page has the script that shows toasts. Without it most pages ship no script at all. */
+  /** Whether the page has the script that shows toasts. Most pages then ship no script at all. */
   showsToasts: boolean;
 }
 
@@ -26,8 +32,9 @@ interface ServerOnlyPage {
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**
- * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load, if the server can be reached. The route also
- * needs a `loader`, because without a `loader` the server leaves rendering to the browser.
+ * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load, if the
+ * server can be reached. The route also needs a `loader`: without a `loader`, the server would leave the rendering
+ * to the browser.
  */
 export async function loadWholePage({ request }: { request: Request }): Promise<never> {
   if (!(await isReachable())) throw data(null, { status: 503 });

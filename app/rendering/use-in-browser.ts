@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** A value that only the browser knows. The server and the first render in the browser use `onServer`. */
+/**
+ * Returns a value that only the browser knows. On the server and in the browser's first render, returns `onServer`.
+ */
 export function useInBrowser<Value>(inBrowser: () => Value, onServer: Value): Value {
   return useSyncExternalStore(subscribe, inBrowser, () => onServer);
 }

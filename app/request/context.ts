@@ -5,10 +5,13 @@ import type { Ctx } from '#domain/ctx.ts';
 /** The server's context of a request: the domain's context and the facts of this request. */
 export interface RequestContext {
   ctx: Ctx;
-  /** Nonce of this response's inline scripts. The content security policy blocks inline scripts without it. */
+  /**
+   * The nonce of this response's inline scripts. The content security policy blocks inline scripts without the
+   * nonce.
+   */
   nonce: string;
   requestId: string;
-  /** Origin of the site, without a trailing slash: `https://accolade.example`. */
+  /** The origin of the site, without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
   /** The page to return to after login (`pageOf` in return-to.ts). Null if the request is not for a page. */

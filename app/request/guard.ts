@@ -4,7 +4,7 @@ import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** The home page of a role. Users are redirected to it from pages that are not for their role. */
+/** Returns the home page of a role. Pages for other roles redirect to it. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
@@ -17,9 +17,9 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the signed-in member. If roles are given, the member must have one of these roles. Redirects members with another
- * role to their home page, and visitors to the login page. After login, a visitor returns to the requested page, because
- * emails link to such pages.
+ * Returns the signed-in member. If roles are given, the member must have one of these roles. Redirects members with
+ * another role to their home page, and visitors to the login page. After login, a visitor returns to the requested
+ * page. Emails link to such pages.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);

@@ -1,12 +1,12 @@
 import type { Path } from '#app/addresses/path.ts';
 
-/** The page number in a query string. 1 if the query has no valid page number. */
+/** Returns the page number in a query string, or 1 without a valid page number. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The address of a page of a list. Page 1 has no parameter. */
+/** Returns the address of a page of a list. Page 1 has no parameter. */
 export function onPage(path: Path, page: number): Path;
 export function onPage(path: string, page: number): string;
 export function onPage(path: string, page: number): string {

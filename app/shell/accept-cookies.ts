@@ -1,6 +1,9 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
-/** Accepts the cookie banner without a page load, so that a form keeps its input. Without an answer, the banner stays. */
+/**
+ * Accepts the cookie banner without a page load. A form on the page keeps its input. Without an answer, the banner
+ * stays.
+ */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

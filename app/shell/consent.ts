@@ -3,7 +3,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, seconds: maxAge } = cookies.consent;
 
-/** Whether the request has the cookie that is set when the cookie banner is accepted. The cookie expires. */
+/** Returns whether the request has the cookie of an accepted cookie banner. The cookie expires. */
 export function hasConsented(request: Request): boolean {
   return parse(request.headers.get('cookie') ?? '')[name] === '1';
 }

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
- * Sets the CSS variable `--notice` to the banner's height, so that bars at the lower edge stay above the banner. Without scripts
- * the stylesheet uses the banner's minimum height.
+ * Sets the CSS variable `--notice` to the banner's height. Bars at the lower edge then stay above the banner.
+ * Without scripts, the stylesheet uses the banner's minimum height.
  */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
@@ -21,8 +21,9 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The banner at the bottom of every page until the visitor accepts it. It is the first element of the page, so that it comes
- * first in the tab order, and `order-last` moves it to the bottom. With scripts it disappears without a page load.
+ * The banner at the bottom of every page until the visitor accepts it. It is the first element of the page and
+ * therefore first in the tab order. `order-last` moves it to the bottom. With scripts, it disappears without a page
+ * load.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
@@ -31,7 +32,7 @@ export function CookieBanner() {
   const action = to('/api/consent');
   if (isAccepted) return null;
 
-  /** If the server does not answer, the banner returns. */
+  /** The banner returns if the server does not answer. */
   function giveBack(): void {
     setAccepted(false);
     showLost(accept);

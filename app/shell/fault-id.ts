@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Id of the request that failed with this error. Undefined if the error does not come from a request. */
+/**
+ * Returns the id of the request that failed with this error. Returns undefined if the error does not come from a
+ * request.
+ */
 export function faultIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;
@@ -8,7 +11,7 @@ export function faultIdOf(error: unknown): string | undefined {
   return typeof body.requestId === 'string' ? body.requestId : undefined;
 }
 
-/** The JSON of an error body. Undefined if a proxy has answered. */
+/** Returns the JSON of an error body. Returns undefined if a proxy has answered. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,20 +5,20 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** Navigations faster than this show no outline. */
+/** Navigations faster than this time, in milliseconds, show no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
 /**
- * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation may be
- * cancelled.
+ * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation
+ * may be cancelled.
  */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
   const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
-  // The outline is shorter than a list, so a reader further down would see the footer.
+  // The outline is shorter than a list. A reader further down would see the footer.
   useLayoutEffect(() => {
     if (isLate) scrollTo({ top: 0, behavior: 'instant' });
   }, [isLate]);

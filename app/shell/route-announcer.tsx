@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { samePathIn } from '#messages/path-language.ts';
 
 /**
- * Tells screen readers about a new page after a navigation without a page load. Focuses the target of the fragment or the page's
- * title, which is then read. If the focus is already well placed, a live region reads the document's title instead.
+ * Announces a new page to screen readers after a navigation without a page load. Moves the focus to the target of
+ * the fragment or to the page's title. If the focus is already well placed, a live region announces the document's
+ * title instead.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,7 +17,8 @@ export function RouteAnnouncer() {
     last.current = pathname;
     const main = document.getElementById('main');
     const { activeElement } = document;
-    // The language switch keeps the focus. Some pages, such as a conversation, have focused an element of theirs.
+    // The language switch keeps the focus. Some pages, such as a conversation, have already focused one of their
+    // elements.
     const isPlaced = isTranslation ? activeElement !== document.body : main?.contains(activeElement);
     setAnnouncement(isPlaced ? document.title : '');
     if (isPlaced) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `waiting` has been true for longer than `ms`. */
+/** Returns whether `waiting` has been true for longer than `ms` milliseconds. */
 export function useLate(waiting: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -11,6 +11,7 @@ export function useLate(waiting: boolean, ms: number): boolean {
       setLate(false);
     };
   }, [waiting, ms]);
-  // `waiting` is false in the new page's first render, so it is visible. A hidden page would lose its scroll position.
+  // `waiting` is false in the new page's first render, so the new page is visible. A hidden page would lose its
+  // scroll position.
   return waiting && isLate;
 }

@@ -5,7 +5,10 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.booking;
 
-/** The cookie with the booking note, a signed token of the new account. For one hour, it gives access to the booking page. */
+/**
+ * Returns the cookie with the booking note, a signed token of the new account. For one hour, the note gives access
+ * to the booking page.
+ */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(name, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
@@ -16,7 +19,7 @@ export function readBookingNote(request: Request): string {
   return sent[name] ?? sent[formerName] ?? '';
 }
 
-/** The path of the booking page that a new user with this role sees after sign-up. */
+/** Returns the path of the booking page that a new user with this role sees after sign-up. */
 export function bookingPathOf(role: Role): Path {
   return role === 'client' ? '/booking' : '/booking-influencer';
 }

@@ -7,10 +7,13 @@ import type { ToastName } from './toast-text.ts';
 
 const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
-/** Id of all toasts about conversations. They share it, so that a new toast replaces the previous toast. */
+/** The id of all toasts about conversations. A new toast therefore replaces the previous one. */
 export const MESSAGE = 'message';
 
-/** Redirects to a path in the reader's language and sets the given cookies. `flash` names the toast to show on arrival. */
+/**
+ * Redirects to a path in the reader's language and sets the given cookies. `flash` names the toast that appears on
+ * arrival.
+ */
 export function goTo(
   language: Language,
   path: Path,
@@ -25,8 +28,8 @@ export function goTo(
 const FLASH = new RegExp(`(?:^|;\\s*)(?:${FLASH_COOKIE}|${formerName})=([\\w.]+)`);
 
 /**
- * The name of the toast that a redirect set, if any. A cookie can be forged, so the name can be unknown. A regular
- * expression parses the cookie, because a cookie library would add 1 KB to every page's scripts.
+ * Returns the name of the toast that a redirect set, if any. A cookie can be forged, so the name can be unknown. A
+ * regular expression parses the cookie, because a cookie library would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return FLASH.exec(cookies ?? '')?.[1];

@@ -1,7 +1,6 @@
-/*
- * Script of the toasts on server-only pages. They behave as sonner's toasts on React pages: they close by time, button or swipe,
- * and the time stops while a toast is hovered or focused. `ToastRegion` renders the list and the template.
- */
+/* Script of the toasts on server-only pages. Like sonner's toasts on React pages, these toasts close by time,
+   button or swipe. The time stops while the pointer or the focus is on a toast. `ToastRegion` renders the list and
+   the template. */
 import { MAX_VISIBLE_TOASTS, SWIPE_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';
 
@@ -37,7 +36,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     toast.dataset.id = id;
     // The list announces its additions politely. An alert interrupts.
     if (kind === 'error') toast.firstElementChild?.setAttribute('role', 'alert');
-    // A toast of the loading page replaces the toast that the server rendered, without a motion.
+    // A toast of the loading page replaces the toast that the server rendered, without an animation.
     if (document.readyState === 'complete') toast.classList.add('toast-enters');
     toast.querySelector('button')?.addEventListener('click', () => close(toast));
     closeOnSwipe(toast, () => close(toast));
@@ -89,7 +88,7 @@ function startToasts(list: HTMLElement, card: Element): void {
   flash.remove();
 }
 
-/** Calls `end` once it has run for `left` milliseconds. */
+/** Calls `end` after `left` milliseconds of running time. */
 function pausableTimer(left: number, end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -108,7 +107,7 @@ function pausableTimer(left: number, end: () => void) {
   };
 }
 
-/** The toast follows the pointer up or to the right, because it stands in that corner. */
+/** The toast follows the pointer up or to the right, because it is in the upper right corner. */
 function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   toast.onpointerdown = (down) => {
     if (down.button !== 0 || (down.target as Element).closest('button')) return;

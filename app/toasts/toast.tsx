@@ -4,7 +4,10 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
-/** The toaster with all texts. Loaded on demand, because most visitors see no toast. If loading fails, no toast is shown. */
+/**
+ * The toaster with all texts. It loads on demand, because most visitors see no toast. After a failure, toasts do
+ * not appear.
+ */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
@@ -44,8 +47,8 @@ export function showIncoming(
 }
 
 /**
- * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With `preload` it
- * loads earlier, so that it can report a lost network to signed-in users.
+ * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With
+ * `preload`, the toaster loads earlier: it can then report a lost connection to signed-in users.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -54,7 +57,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
     loadToaster = () => setNeeded(true);
     if (preload || queue.length > 0) setNeeded(true);
   }, [preload]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may bring a flash
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can bring a flash toast
   useEffect(() => {
     const name = flashIn(document.cookie);
     if (!name) return;
@@ -71,7 +74,10 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** Called by the toaster when it mounts, with its function to show a toast. Called without it when the toaster unmounts. */
+/**
+ * The toaster calls this function when it mounts, with its function to show a toast. When it unmounts, the toaster
+ * calls this function without an argument.
+ */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

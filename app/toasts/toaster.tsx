@@ -4,13 +4,12 @@ import { MAX_VISIBLE_TOASTS, TOAST_GAP_PX, TOAST_KEY, TOAST_MS } from './toast-l
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
 export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
-  /** A button of the toast. */
   action?: { label: string; onClick: () => void };
 }
 
 /**
- * The name of a toast, a toast with its own text, or the id of a toast to hide. A name can be unknown, because it can come from
- * a cookie.
+ * The name of a toast, a toast with its own text, or the id of a toast to hide. A name can be unknown, because it
+ * can come from a cookie.
  */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
@@ -18,7 +17,7 @@ export interface ToasterProps {
   onReady: (show?: (toast: Toast) => void) => void;
 }
 
-/** Loaded by `toast.tsx` with the first toast. */
+/** The toaster. `toast.tsx` loads it with the first toast. */
 export default function Toaster({ onReady }: ToasterProps) {
   useEffect(() => {
     onReady(show);

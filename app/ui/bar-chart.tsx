@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** Text alternative of the chart. A table beside it has the same numbers. */
+  /** The text alternative of the chart. A table beside the chart has the same numbers. */
   label: string;
   points: readonly { day: string; value: number; text: string }[];
   look: 'accent' | 'metal';

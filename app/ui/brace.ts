@@ -1,6 +1,6 @@
 /**
- * SVG path of the Accolade brace, 42 units wide. It is thin at the hooks and the point, and thick in the arms, like the stems
- * of Instrument Serif. `height` stretches only the arms. The hooks and the point keep their size.
+ * Returns the SVG path of the Accolade brace, 42 units wide. The hooks and the point are thin and the arms thick,
+ * like the stems of Instrument Serif. `height` stretches only the arms.
  */
 export function braceOf(height: number): string {
   const point = height / 2;

@@ -9,13 +9,13 @@ import { CompanyLink } from './company-link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;
-  /** Link target of the title. The link covers the whole card. */
+  /** The link target of the title. The link covers the whole card. */
   to: string;
-  /** False hides the company's name, on the company's own page. */
+  /** Whether to show the company's name. False on the company's own page. */
   withCompany?: boolean;
-  /** Heading level: `h3` below the title of a group. */
+  /** The heading level: `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
-  /** Badges and actions. Their links and buttons stay clickable above the link that covers the card. */
+  /** Badges and actions. Links and buttons among them stay clickable above the link that covers the card. */
   children?: ReactNode;
 }
 

@@ -7,14 +7,14 @@ import { tintOf } from './tint.ts';
 
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
-  /** Sets the aspect ratio and the size. */
   className: string;
-  /** True on the campaign's own page: an image is fetched with high priority, a video is shown in a player. */
+  /** True on the campaign's own page. An image then loads with high priority, and a video gets a player. */
   first?: boolean;
 }
 
 /**
- * The campaign's image, or an icon of its kind of collaboration on a tinted background. Decorative, because the title is beside it.
+ * The campaign's image, or an icon of its kind of collaboration on a tinted background. Decorative, because the
+ * title is beside it.
  */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
@@ -37,7 +37,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   );
 }
 
-/** An image or a video. In a list, the video's poster is shown instead of a player. */
+/** An image or a video. In a list, the poster of the video replaces the player. */
 function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {

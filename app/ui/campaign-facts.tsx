@@ -75,7 +75,10 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
   );
 }
 
-/** Dates, kind of collaboration and place. The name, address and hours of a venue are shown only for collaborations at a venue. */
+/**
+ * Dates, kind of collaboration and place. Only collaborations at a venue show the name, address and hours of the
+ * venue.
+ */
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = currentLanguage();

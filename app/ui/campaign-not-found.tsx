@@ -3,8 +3,8 @@ import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
 /**
- * The page for a campaign that does not exist. It is also shown for a campaign that the viewer may not see, to hide that the
- * campaign exists.
+ * The page for a campaign that does not exist. A campaign that the viewer may not see shows the same page, which
+ * hides its existence.
  */
 export function CampaignNotFound({ back }: { back: string }) {
   return (

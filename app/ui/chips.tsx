@@ -5,18 +5,18 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** Change handler. Without it the checkboxes are uncontrolled. */
+  /** The change handler. Without a handler, the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
-  /** Smaller chips, for filters beside a list. */
+  /** Whether the chips are smaller, for filters beside a list. */
   small?: boolean;
-  /** Maximum number of chosen values. At the maximum the other chips are disabled. */
+  /** The maximum number of chosen values. At the maximum, the other chips are disabled. */
   max?: number;
 }
 
-/** Multiple choice: checkboxes that look like chips. The values keep the order of `choices`. */
+/** Multiple choice with checkboxes in the form of chips. The values keep the order of `choices`. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, name, choices, values, onChange, help, error, required } = props;
   const { max = Infinity, small = false } = props;

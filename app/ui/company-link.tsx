@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Links the company's name to its public page. */
 export function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   return (
     <Link

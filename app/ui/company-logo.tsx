@@ -4,11 +4,12 @@ import { tintOf } from './tint.ts';
 
 interface CompanyLogoProps {
   company: { name: string; logo: string | null };
-  /** Sets the aspect ratio and the size. */
   className: string;
 }
 
-/** The company's logo, uncropped, or its monogram on a tinted background. Decorative, because the name is beside it. */
+/**
+ * The company's logo, uncropped, or its monogram on a tinted background. Decorative, because the name is beside it.
+ */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {

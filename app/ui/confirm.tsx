@@ -13,20 +13,20 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // For a submit button in a form. If it is clicked before the scripts have loaded, the server asks for confirmation.
+    // For a submit button in a form. If the user clicks the button before the scripts have loaded, the server asks
+    // for confirmation.
     | 'type'
     | 'name'
     | 'value'
   > {
-  /** Label of the button that opens the dialog, and of the button that submits it. */
+  /** The label of the button that opens the dialog, and of the button that submits the dialog. */
   label: string;
   question: string;
   consequence: string;
-  /** Label of the cancel button. */
   back: string;
   /** The form component: React Router's `Form` or the `Form` of a fetcher. */
   form: ComponentType<FormProps>;
-  /** Address that the form posts to. Default: the current page. */
+  /** The address that the form posts to. The default is the current page. */
   action?: string | undefined;
   /** The form's hidden fields. */
   children: ReactNode;

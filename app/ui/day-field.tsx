@@ -6,13 +6,14 @@ import { Field } from './field.tsx';
 
 interface DayInput {
   name: string;
-  /** A day `YYYY-MM-DD`, or the text that was typed and refused. */
+  /** A day `YYYY-MM-DD`, or a refused text as the user typed it. */
   defaultValue?: string | undefined;
 }
 
 /**
- * Props of an input for a day, typed in the order of the page's language. Native date inputs use the language of the browser
- * instead. It works without scripts; the action reads the text with `readTypedDay`. Scripts complete a short day such as `1/3/2027`.
+ * Returns the props of an input for a day, typed in the order of the page's language. Native date inputs use the
+ * language of the browser instead. The input works without scripts: the action reads the text with `readTypedDay`.
+ * Scripts complete a short day such as `1/3/2027`.
  */
 export function dayInput({ name, defaultValue = '' }: DayInput) {
   const language = currentLanguage();
@@ -29,7 +30,6 @@ export function dayInput({ name, defaultValue = '' }: DayInput) {
   } satisfies ComponentProps<'input'>;
 }
 
-/** A day, typed in the order of the page's language. */
 export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & DayInput) {
   return <Field {...field} {...dayInput({ name, defaultValue })} />;
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
-  /** Makes the dialog as wide as the page, for previews. */
+  /** Whether the dialog is as wide as the page, for previews. */
   wide?: boolean;
   /** Called after `close` or Escape. The parent must then unmount the dialog. */
   onClose: () => void;
@@ -11,16 +11,16 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog, open while it is mounted. After closing, the browser returns the focus to the previously focused
- * element. On a phone, the dialog is a sheet at the lower edge.
+ * A native modal dialog, open while it is mounted. After closing, the browser returns the focus to the previously
+ * focused element. On a phone, the dialog is a sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * The dialog is in a portal, because it can contain a form and can be opened from a form, and HTML forbids nested forms.
-   * React submit events would still bubble to the outer form, so `onSubmit` stops them.
+   * HTML forbids nested forms. A form can open a dialog that contains a form, so the dialog is in a portal. React
+   * submit events still bubble to the outer form, and `onSubmit` stops them.
    */
   return createPortal(
     <dialog
@@ -42,7 +42,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** Cancels the second click of a double click, which would hit the element under the closed dialog. */
+/** Cancels the second click of a double click. It would hit the element below the closed dialog. */
 function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One line of a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3 last:border-b sm:grid-cols-[9rem_1fr]">

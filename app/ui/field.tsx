@@ -8,19 +8,22 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /** Maximum number of characters, shown below the field. A counter appears when the text is close to the maximum. */
+  /**
+   * The maximum number of characters, displayed below the field. A counter appears when the text is close to the
+   * maximum.
+   */
   limit?: number | undefined;
-  /** Shown below the field when its value is invalid. */
+  /** The error below the field. Present if the value is invalid. */
   error?: string | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
   required?: boolean | undefined;
-  /** Renders the input with the attributes that link it to its texts. */
+  /** Renders the input with the attributes that link the input to its texts. */
   children: (linked: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 
-/** Layout of every input: label above, help and error below. */
+/** The layout of every input: label above, help and error below. */
 function FieldFrame({ label, help, error, required, children }: FieldFrameProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

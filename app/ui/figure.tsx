@@ -6,9 +6,9 @@ interface FigureProps {
   name: string;
   /** Null if the influencer has not stated this figure. */
   value: string | null;
-  /** Omitted for figures that the product counts itself. */
+  /** Omitted for figures that the product itself counts. */
   source?: FiguresSource;
-  /** Classes that set the font size of the number. */
+  /** Classes for the font size of the number. */
   size: string;
 }
 

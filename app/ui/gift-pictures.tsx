@@ -2,14 +2,16 @@ import { m } from '#messages';
 import { Picture } from './image.tsx';
 
 interface GiftPicturesProps {
-  /** Upload ids. */
   ids: readonly string[];
-  /** Value of the `sizes` attribute of one image. */
+  /** The value of the `sizes` attribute of one image. */
   width: string;
   className: string;
 }
 
-/** Images of a campaign's gift, three in a row. Not a `<ul>`, because a button may contain them and cannot contain a list. */
+/**
+ * The images of a campaign's gift, three in a row. Not a `<ul>`, because a button may contain the images, and a
+ * button cannot contain a list.
+ */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;
   return (

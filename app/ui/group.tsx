@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Shows the legend to screen readers only, because a visible title beside it has the same text. */
+  /** Whether only screen readers see the legend. A visible title beside the group then has the same text. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Legend of a group of choices, styled like a field's label. */
+/** The legend of a group of choices, styled like a field's label. */
 export function Legend({ required, hidden, children }: LegendProps) {
   return (
     <legend className={hidden ? 'sr-only' : 'mb-3 text-sm font-medium'}>
@@ -17,7 +17,6 @@ export function Legend({ required, hidden, children }: LegendProps) {
   );
 }
 
-/** The mark beside the label of a required field. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-accent">
@@ -34,7 +33,6 @@ interface GroupProps extends Omit<LegendProps, 'children'> {
   children: ReactNode;
 }
 
-/** A group of choices with its legend, help and error. */
 export function Group({ legend, help, error, children, ...look }: GroupProps) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,9 +5,9 @@ import { m } from '#messages';
 export interface HeaderLink {
   path: Path;
   label: string;
-  /** The link loads the whole page, because its target ships no React. */
+  /** Whether the link loads the whole page, because its target has no React. */
   document?: true;
-  /** Number of unread items. */
+  /** The number of unread items. */
   count?: number;
 }
 
@@ -16,7 +16,9 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/** The header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both. */
+/**
+ * Returns the header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both.
+ */
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };

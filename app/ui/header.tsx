@@ -20,18 +20,18 @@ interface Person {
 }
 
 interface HeaderProps {
-  /** Null for a visitor. Undefined if it could not be read who views the page. */
+  /** Null for a visitor. Undefined if the viewer is unknown after an error. */
   person: Person | null | undefined;
   /** Unread counts. `total` is the number of unread messages. */
   unread: { total: number; notifications: number };
-  /** Button that opens the latest notifications. False on pages without React, which have a link instead. */
+  /** The button that opens the latest notifications. False on pages without React, which have a link instead. */
   bell: ReactNode;
 }
 
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Signed-in users have too many links for one row on a tablet, so they see the row of links on larger screens only.
+  // Signed-in users have too many links for one row on a tablet. Only larger screens show them the row of links.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
@@ -113,7 +113,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
   );
 }
 
-/** Attributes of a link to a page: its address, and `aria-current` if that page is open. */
+/** Returns the attributes of a link to a page: its address, and `aria-current` if the page is open. */
 function useLinkTo(path: Path) {
   const { pathname } = useLocation();
   const isCurrent = samePathIn('en', pathname) === path;
@@ -128,7 +128,7 @@ function NavLink({ path, label, count = 0, document, className }: HeaderLink & {
     <Link
       {...useLinkTo(path)}
       reloadDocument={document ?? false}
-      // React navigates without a reload, so the open menu or drawer must be closed here.
+      // React navigates without a reload, so this handler closes the open menu or drawer.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
     >
@@ -225,7 +225,7 @@ function LogoutButton() {
 interface DrawerProps {
   person: Person | null | undefined;
   links: HeaderLink[];
-  /** Number of unread notifications. */
+  /** The number of unread notifications. */
   notifications: number;
 }
 

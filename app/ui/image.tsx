@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { pictureSources } from '#domain/files/media.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
-  /** Empty when text beside the image says the same. */
+  /** The alternative text. Empty if text beside the image has the same content. */
   alt: string;
-  /** An upload's id or the address of a static image (`domain/files/media.ts`). For a video, its poster is shown. */
+  /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** Value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
+  /** The value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
   width: string;
-  /** Fetches the image with high priority, for the largest element of a page. */
+  /** Whether this is the largest image of the page. The largest image loads with high priority. */
   first?: boolean;
-  /** Shows the whole image on white, for logos. By default the image is cropped to fill its box. */
+  /** Whether to show the whole image on white, for logos. By default, the image is cropped to fill its box. */
   whole?: boolean;
-  /** Fetches from `/files`, which checks the viewer's permission on each request. */
+  /** Whether to fetch the image from `/files`, which checks the viewer's permission on each request. */
   isPrivate?: boolean;
 }
 
-/** Responsive image. `className` sets its box. */
+/** A responsive image. `className` sets its box. */
 export function Picture({
   media,
   width,
@@ -30,7 +30,7 @@ export function Picture({
   const { src, webp, jpeg } = pictureSources(media, isPrivate ? 'files' : 'media');
   return (
     <picture className="contents">
-      {/* `hidden`, because a visible `source` would take a grid cell. The browser still uses a hidden `source`. */}
+      {/* A visible `source` would take a grid cell. The browser still uses a hidden `source`. */}
       {webp && <source type="image/webp" srcSet={webp} sizes={width} className="hidden" />}
       <img
         {...image}

@@ -4,10 +4,13 @@ export function initialsOf(fullName: string): string {
   return ends.map(firstGrapheme).join('').toLocaleUpperCase() || 'U';
 }
 
-/** Shared, because constructing a segmenter takes longer than rendering the element that uses it. */
+/** The segmenter is shared, because constructing it takes longer than rendering an element that uses it. */
 const graphemes = new Intl.Segmenter();
 
-/** The first grapheme, which may be several code points (é, an emoji). Empty for an empty word. */
+/**
+ * Returns the first grapheme, which may have several code points (é, an emoji). Returns an empty text for an empty
+ * word.
+ */
 export function firstGrapheme(word = ''): string {
   return graphemes.segment(word).containing(0)?.segment ?? '';
 }

@@ -14,8 +14,8 @@ interface NotificationListProps {
 }
 
 /**
- * Notifications of a user. Unread notifications are emphasised. The link `/notifications/:id` redirects to the page that the
- * notification is about.
+ * The notifications of a user, with an emphasis on unread ones. The link `/notifications/:id` redirects to the page
+ * of the notification's subject.
  */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (

@@ -3,7 +3,6 @@ interface OptionsProps<Value extends string> {
   labels: Readonly<Record<Value, () => string>>;
 }
 
-/** The options of a select. */
 export function Options<Value extends string>({ values, labels }: OptionsProps<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>

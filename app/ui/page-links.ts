@@ -1,6 +1,6 @@
 /**
- * The page numbers to link to. With at most five pages, these are all pages. With more pages, they are the first, the last, the
- * current page and its neighbours. Null marks a gap.
+ * Returns the page numbers to link to. Up to five pages, these are all pages. Above five pages, these are the first
+ * page, the last page, the current page and its neighbours. Null marks a gap.
  */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);

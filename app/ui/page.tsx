@@ -14,7 +14,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** Layout of a page: margins, back link, the only h1, main action. */
+/** The layout of a page: margins, back link, the only h1, main action. */
 export function Page({ title, lead, action, back, width = 'wide', children }: PageProps) {
   return (
     <div

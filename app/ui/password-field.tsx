@@ -3,9 +3,12 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /** The field is for a new password. It shows the rules, and password managers suggest a password. */
+  /** Whether the field is for a new password. It then shows the rules, and password managers suggest a password. */
   isNew?: boolean;
-  /** Adds a button that shows what was typed, on a server-only page whose script has `listenToPasswordButtons`. */
+  /**
+   * Whether to add a button that shows the typed password. Only for a server-only page whose script has
+   * `listenToPasswordButtons`.
+   */
   canShow?: boolean;
 }
 

@@ -5,9 +5,8 @@ import { tintOf } from './tint.ts';
 interface PortraitProps {
   name: string;
   picture: string | null;
-  /** Sets the aspect ratio and the size. */
   className: string;
-  /** Fetches the image with high priority, for the largest element of a page. */
+  /** Whether this is the largest image of the page. The largest image loads with high priority. */
   first?: boolean;
 }
 

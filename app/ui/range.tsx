@@ -4,20 +4,20 @@ interface RangeProps {
   min: number;
   max: number;
   step: number;
-  /** One value per thumb, ascending. */
+  /** One value per thumb, in ascending order. */
   values: readonly number[];
   thumbs: readonly ComponentProps<'input'>[];
   className?: string;
 }
 
-/** A native slider, or two of them over one track (`range.css`). */
+/** A native slider, or two sliders over one track (`range.css`). */
 export function Range({ min, max, step, values, thumbs, className = '' }: RangeProps) {
   const shareOf = (value = min) => (value - min) / (max - min);
   const filled = { '--from': values.length > 1 ? shareOf(values[0]) : 0, '--to': shareOf(values.at(-1)) };
   return (
     <div className={`range ${className}`} style={filled as CSSProperties}>
       {thumbs.map((thumb, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a thumb has no identity but its index
+        // biome-ignore lint/suspicious/noArrayIndexKey: a thumb is identified by its index
         <input key={index} type="range" {...{ min, max, step }} {...thumb} />
       ))}
     </div>

@@ -6,16 +6,16 @@ interface SaveBarProps {
   save: string;
   busyLabel: string;
   busy: boolean;
-  /** Shows the hint about unsaved changes and the discard button. */
+  /** Whether to show the hint about unsaved changes and the discard button. */
   unsaved: boolean;
   discard: () => void;
-  /** The save button waits until these uploads have ended. */
+  /** The save button waits for the end of these uploads. */
   uploads?: { isBusy: boolean };
-  /** Whether the fields stand in the second column, as in a `Section`. */
+  /** Whether the fields are in the second column, like in a `Section`. */
   inColumns?: boolean;
 }
 
-/** Submit row of a form that stays open after saving. */
+/** The submit row of a form that stays open after saving. */
 export function SaveBar({
   save,
   busyLabel,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** For links to the section. */
+  /** The id for links to the section. */
   id?: string;
   children: ReactNode;
 }
 
-/** Section of a long form or page: title on the left, content on the right. */
+/** A section of a long form or page: title on the left, content on the right. */
 export function Section({ title, text, id, children }: SectionProps) {
   return (
     <section

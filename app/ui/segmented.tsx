@@ -2,17 +2,17 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  /** Shows the label above the choices. By default the label is for screen readers only. */
+  /** Whether to show the label above the choices. By default, only screen readers see the label. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
-  /** Current value and change handler. Without them the component is uncontrolled. */
+  /** Current value and change handler. Without them, the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
-  /** Initial value if the component is uncontrolled. CSS finds the chosen value by `[value=…]:checked`. */
+  /** The initial value of an uncontrolled component. CSS finds the chosen value by `[value=…]:checked`. */
   start?: Value;
 }
 
-/** A radio group of two or three choices that looks like a segmented switch. */
+/** A radio group of two or three choices in the form of a segmented switch. */
 export function Segmented<Value extends string>({
   label,
   showLabel = false,

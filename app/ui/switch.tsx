@@ -2,11 +2,13 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Change handler. Without a handler the switch is uncontrolled, and the form submits `1` if the switch is on. */
+  /**
+   * The change handler. Without a handler, the switch is uncontrolled, and the form submits `1` if the switch is
+   * on.
+   */
   onChange?: (on: boolean) => void;
 }
 
-/** A checkbox that looks like a switch. */
 export function Switch({ label, name, on, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-medium">

@@ -5,12 +5,12 @@ interface Tab {
   to: string;
   label: string;
   count?: number;
-  /** Decorative icon before the label. */
+  /** A decorative icon before the label. */
   sign?: ReactNode;
   current: boolean;
 }
 
-/** Tabs as links. The URL decides which tab is open, so that users can share a link to an open tab. */
+/** Tabs as links. The URL selects the open tab, so users can share a link to a tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;

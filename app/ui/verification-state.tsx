@@ -6,8 +6,8 @@ import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 /**
- * Shows the verification status of a company or a profile. After a refusal it shows the reason, and tells the owner what to do
- * next.
+ * Shows the verification status of a company or a profile. After a refusal, also shows the reason and the owner's
+ * next step.
  */
 export function VerificationState({
   verification,
@@ -17,7 +17,7 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** True for an influencer's profile, false for a company. A verified profile shows other badges. */
+  /** True for an influencer's profile, false for a company. A verified profile has other badges. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

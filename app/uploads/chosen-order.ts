@@ -1,6 +1,7 @@
 /**
- * Inserts the id of an uploaded file, so that the ids are in the order in which the files were chosen. Uploads can finish in
- * another order. `places` has each file's place. Files that were uploaded before a reload have no place and come first.
+ * Inserts the id of an uploaded file in the order in which the files were chosen. Uploads can finish in another
+ * order. `places` has the position of each file. Files that were uploaded before a reload have no position and come
+ * first.
  */
 export function insertAsChosen(
   ids: readonly string[],

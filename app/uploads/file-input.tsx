@@ -40,7 +40,7 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-/** The label of a file input. On large screens it also has a hint for dragging. */
+/** The label of a file input. On large screens, the label also has a hint for dragging. */
 export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** Receives dropped and pasted files. The element has `data-over` while files are dragged over it. */
+/** Receives dropped and pasted files. The element has `data-over` while the user drags files over it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -77,7 +77,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Office programs add an image to copied text. The text must be pasted, not the image.
+        // Office programs add an image to copied text. The user wants the text, not the image.
         const isText = types.includes('text/plain') && types.includes('text/html');
         if (files.length === 0 || isText) return;
         event.preventDefault();

@@ -9,14 +9,14 @@ import type { Uploads } from './use-uploads.ts';
 interface MediaFieldProps {
   label: string;
   help: string;
-  /** Text of the button. `drop` is the hint beside it, for dragging files. */
+  /** The text of the button. `drop` is the hint beside the button, for dragging files. */
   choose: string;
   drop: string;
   uploads: Uploads;
   error?: string | undefined;
-  /** Shows the image uncropped, for logos. */
+  /** Whether to show the image uncropped, for logos. */
   isWhole?: boolean;
-  /** Name of the hidden inputs that submit the ids. A field for one file submits an empty value if there is no file. */
+  /** The name of the hidden inputs that submit the ids. An empty field for one file submits an empty value. */
   name?: string;
 }
 

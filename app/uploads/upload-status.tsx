@@ -7,11 +7,13 @@ export const textButton = 'inline-flex min-h-9 items-center text-sm text-accent 
 interface UploadStatusProps {
   upload: PendingUpload;
   uploads: Uploads;
-  /** A button to choose another file, shown after a failure. */
+  /** A button to choose another file, present after a failure. */
   children?: ReactNode;
 }
 
-/** Shows the progress of an upload, or why it failed. Offers a retry unless the file itself is refused. */
+/**
+ * Shows the progress of an upload, or the reason of its failure. Offers a retry unless the file itself is refused.
+ */
 export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);
@@ -55,7 +57,7 @@ export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   );
 }
 
-/** Tells screen readers about running and failed uploads, or about the last finished one. */
+/** Announces running and failed uploads, or the last finished upload, to screen readers. */
 export function UploadAnnouncements({ uploads: { pending, arrived } }: { uploads: Uploads }) {
   return (
     <p role="status" className="sr-only">

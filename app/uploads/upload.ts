@@ -4,7 +4,9 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A failed upload. `message` is shown on the page. If `isRefused`, the file itself is refused, so a retry cannot help. */
+/**
+ * A failed upload. The page shows `message`. If `isRefused`, the file itself is refused, and a retry cannot help.
+ */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -14,7 +16,9 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Statuses for a file that is too large, of a wrong type, or damaged. After any other status a retry may help. */
+/**
+ * The statuses for a file that is too large, of a wrong type, or damaged. After any other status, a retry may help.
+ */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
@@ -25,14 +29,17 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have one. */
+/**
+ * The maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have
+ * one.
+ */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with `UploadFailed`.
- * Its `message` is the server's sentence or 'Upload failed'.
+ * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with
+ * `UploadFailed`. The `message` of the error is the server's sentence or "Upload failed".
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -47,14 +54,14 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
   }
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends a file with XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.responseType = 'json';
   request.onloadend = () => {
-    // The body is null if there is no response, or if a proxy responded with an HTML page.
+    // The body is null without a response, and if a proxy responded with an HTML page.
     const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {

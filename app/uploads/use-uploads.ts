@@ -17,12 +17,12 @@ import { posterOf } from './video-poster.ts';
 export interface PendingUpload {
   key: number;
   file: File;
-  /** Object URL of the image, or of a video's poster. */
+  /** The object URL of the image, or of a video's poster. */
   preview: string | undefined;
-  /** Upload progress, 0 to 1. */
+  /** The upload progress, 0 to 1. */
   part: number;
   error: string | undefined;
-  /** The file itself is refused, so a retry cannot help. A refused file does not count towards `max`. */
+  /** Whether the file itself is refused. A retry cannot help. A refused file does not count towards `max`. */
   isRefused: boolean;
 }
 
@@ -30,19 +30,22 @@ interface Options {
   profile: ProfileName;
   /** Accepts only this kind of file, even if the upload profile accepts other kinds. */
   only?: FileKind;
-  /** Maximum number of files. With 1, a new file replaces the old one. */
+  /** The maximum number of files. With 1, a new file replaces the old one. */
   max: number;
   tooMany?: RefusalCode;
-  /** Ids of the uploaded files. */
+  /** The ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If `onUploaded` throws, a retry calls it again and does not upload the file again. */
+  /** Called after the file is stored. If `onUploaded` throws, a retry repeats only the call and not the upload. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The uploads of one field. Each file uploads when it is chosen. Unmounting the component aborts the uploads. */
+/**
+ * Manages the uploads of one field. Each file uploads when it is chosen. Unmounting the component aborts the
+ * uploads.
+ */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
   const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
@@ -54,10 +57,11 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   const places = useRef(new Map<string, number>());
-  // A ref, because several uploads may finish between two renders.
+  // A ref is necessary, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // A ref, because an upload can finish several renders after its start. The latest `onChange` has the current form values.
+  // A ref is necessary, because an upload can finish several renders after its start. The latest `onChange` has the
+  // current form values.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -80,7 +84,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    // The user may have cancelled while the poster was made.
+    // The user may have cancelled during the creation of the poster.
     signal.throwIfAborted();
     const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = image ? URL.createObjectURL(image) : undefined;
@@ -115,7 +119,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** The refusal that the server would return for this file. The check in the browser saves the upload. */
+  /** Returns the refusal that the server would return for this file. The check in the browser saves the upload. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
@@ -130,14 +134,14 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     ids,
     pending,
     isOne,
-    /** Value of the HTML attribute `accept`. */
+    /** The value of the HTML attribute `accept`. */
     accept: acceptOf(profile, only),
     isFull: free() <= 0,
-    /** Says why a file was not sent, or that it is no longer stored. */
+    /** The reason why a file was not sent, or the message that a file is no longer stored. */
     note,
-    /** Id of the file that was just removed. `undo` restores it. */
+    /** The id of the file that was just removed. `undo` restores the file. */
     removed,
-    /** Name of the last finished upload. */
+    /** The name of the last finished upload. */
     arrived,
     /** Whether an upload is running. */
     isBusy: pending.some(({ error }) => error === undefined),
@@ -175,13 +179,13 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         change(isOne ? [removed] : insertAsChosen(currentIds.current, removed, places.current).slice(0, max));
       setRemoved(undefined);
     },
-    /** Removes a file that the server no longer has, and explains this in `note`. */
+    /** Removes a file that the server no longer has, and explains the removal in `note`. */
     forget: (id: string) => {
       if (!currentIds.current.includes(id)) return;
       setNote(refusalText('file.gone'));
       change(without(id));
     },
-    /** Empties the field after its files were used. Refused files are removed too, because a retry cannot help. */
+    /** Empties the field after its files were used. Also removes refused files, because a retry cannot help. */
     clear: () => {
       setNote(undefined);
       setPending((all) => all.filter(({ isRefused }) => !isRefused));

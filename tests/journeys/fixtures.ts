@@ -32,7 +32,7 @@ interface People {
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
     server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even an empty one
       async ({}, use) => {
         const server = await start();
         await use(server);

@@ -17,11 +17,11 @@ import { SiretField } from './siret-field.tsx';
 interface CompanyFieldsProps {
   form: SavedForm<TypedCompany>;
   logo: Uploads;
-  /** The verification badge. Shown beside the fields that the operator verifies. */
+  /** The verification badge. It stands beside the fields that the operator verifies. */
   badge: ReactNode;
 }
 
-/** The fields of the company form. For a country without SIRET, the SIRET field is hidden but keeps its value. */
+/** The fields of the company form. A country without SIRET hides the SIRET field, which keeps its value. */
 export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
   const { text, values, choice, errorOf } = form;
   return (

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Shows a toast if the company cannot be loaded. Shows no toast if the request was aborted, because the user left or
+ * Shows a toast if the company cannot be loaded. An aborted request shows no toast, because the user left or
  * reloaded the page.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Removes a document. Returns every refusal as data, so that the page keeps its form. This includes the 404 for a document
- * that was already removed in another tab.
+ * Removes a document. Returns every refusal as data, and the page keeps its form. This includes the 404 for a
+ * document that was already removed in another tab.
  */
 async function remove(ctx: Ctx, form: FormData) {
   try {
@@ -78,14 +78,14 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Also reloads the data after a 404, because the page still lists a document that was removed in another tab. */
+/** Also reloads the data after a 404. The page then still lists a document that was removed in another tab. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The saved values, formatted as form input. */
+/** Returns the saved values, formatted as form input. */
 function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
   const { siret, website, founded, employees, ...same } = profile;
   return {
@@ -128,7 +128,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If loading fails, an error replaces the form, because saving an empty form would erase the stored values. */
+/** An error replaces the form if loading fails. Saving an empty form would erase the stored values. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

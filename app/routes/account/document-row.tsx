@@ -11,8 +11,8 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Shows at once why a removal failed. If the document was removed in another tab, the reload that follows removes this
-  // row.
+  // Shows immediately why a removal failed. The reload that follows removes this row if the document was removed in
+  // another tab.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

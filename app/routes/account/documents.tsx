@@ -17,13 +17,13 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The company's documents. They are not part of the form. Each document is saved as soon as it is uploaded. */
+/** The company's documents. They are not part of the form: the server saves each document after its upload. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // The type that was selected when each file was added. The user may select another type during the upload.
+  // The selected type at the time when each file was added. The user may select another type during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another, because a new revalidation aborts the running one.
+  // Revalidations run one after another. A new revalidation would abort the running one.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',

@@ -10,11 +10,11 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface InstagramProofProps {
   instagram: Pick<InstagramAccount, 'username' | 'code'>;
-  /** The page's `actionData`, if one of these forms was sent without scripts. */
+  /** The page's `actionData` if one of these forms was sent without scripts. */
   posted: unknown;
 }
 
-/** Shows the code for the Instagram biography, until when the code is valid, and why the last check failed. */
+/** Shows the code for the Instagram biography, the end of its validity, and why the last check failed. */
 export function InstagramProof({ instagram: { username, code }, posted }: InstagramProofProps) {
   const check = useFetcher<unknown>();
   const renewal = useFetcher<unknown>();

@@ -15,7 +15,7 @@ import { IdentityHelp, VerificationQuestion } from './verification-question.tsx'
 
 interface IntegrationsTabProps {
   instagram: InstagramAccount;
-  /** The page's `actionData`, if the form was sent without scripts. */
+  /** The page's `actionData` if the form was sent without scripts. */
   posted: unknown;
 }
 

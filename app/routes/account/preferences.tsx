@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The saved values, formatted as form input in the reader's language. */
+/** Returns the saved values, formatted as form input in the reader's language. */
 function valuesOf(preferences: Preferences, language: Language) {
   const { minPostPriceCents, minStoryPriceCents, ...same } = preferences;
   return {
@@ -117,7 +117,8 @@ interface PartProps {
 }
 
 /**
- * The switch for gifts, and the shipping address. If the switch is off, the address fields are hidden but keep their input.
+ * The switch for gifts, and the shipping address. A switch that is off hides the address fields, which keep their
+ * input.
  */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (

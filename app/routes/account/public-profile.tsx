@@ -20,7 +20,10 @@ import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { IdentityHelp } from './verification-question.tsx';
 
-/** The saved values, formatted as form input in the reader's language. Influencer-only fields are empty for a brand. */
+/**
+ * Returns the saved values, formatted as form input in the reader's language. The fields for influencers are empty
+ * for a brand.
+ */
 export function valuesOf(
   account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,

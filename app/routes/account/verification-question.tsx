@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
- * Help below a field of a verified or featured profile. If the field is changed, says that the verification ends and the
- * profile is no longer featured. Screen readers announce the text while the user types.
+ * Help below a field of a verified or featured profile. A change of the field ends the verification and the
+ * featuring, and the help says so. Screen readers announce the help while the user types.
  */
 export function IdentityHelp({ isChanged }: { isChanged: boolean }) {
   return <span role="status">{isChanged && m.profile_identity_help()}</span>;
@@ -12,7 +12,7 @@ export function IdentityHelp({ isChanged }: { isChanged: boolean }) {
 
 interface VerificationQuestionProps {
   busy: boolean;
-  /** Address of the page with the saved values. Used only in browsers without scripts. */
+  /** The address of the page with the saved values, for browsers without scripts. */
   address: string;
   onKeep: () => void;
 }

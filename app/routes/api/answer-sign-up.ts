@@ -20,8 +20,9 @@ const labels = {
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or
- * with a refusal. The texts are in the `language` of the body, or in the language of the address if the body has none.
+ * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of
+ * `signUp`, or with a refusal. The texts are in the `language` of the body. A body without `language` gets the
+ * language of the address.
  */
 export const answerSignUp =
   (role: Role) =>

@@ -8,8 +8,8 @@ import type { Route } from './+types/consent';
 export const loader = onlyPost;
 
 /**
- * Accepts the cookie banner. On a page without scripts, the form sends the page's path as `back`, and the response redirects
- * to that path.
+ * Accepts the cookie banner. On a page without scripts, the form sends the page's path as `back`, and the response
+ * redirects to that path.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);

@@ -34,16 +34,16 @@ export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
-/** The role that the page's address is for. Each role has its own address. */
+/** Returns the role of the page's address. Each role has its own address. */
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
-/** Visitors are redirected to the sign-up page after this time, in seconds. */
+/** The time before visitors are redirected to the sign-up page, in seconds. */
 const REDIRECT_AFTER_S = 3;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Returns the page's data to a member who has just signed up. Everyone else gets status 403 and the role that they have. */
+/** Returns the page's data to a member who has just signed up. Everyone else gets status 403 and their own role. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const role = roleAt(url);
@@ -68,8 +68,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Requests a call for a member. The booking note may have ended since the form was opened. Then the page cannot be shown again, so the
- * member is redirected to their dashboard.
+ * Requests a call for a member. The booking note may have expired since the form was opened. The page cannot be
+ * shown again in this case, so the member is redirected to their dashboard.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -140,7 +140,7 @@ function AccessDenied() {
   );
 }
 
-/** Says to a user who signed up more than an hour ago that the page is for newcomers. */
+/** Says that the page is for newcomers, to a user who signed up more than an hour ago. */
 function TooLate({ role }: { role: Actor['role'] }) {
   return (
     <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">

@@ -11,7 +11,6 @@ import { callTime } from '#messages/call-time.ts';
 interface CallFormProps {
   email: string;
   callRequest: CallRequest | null;
-  /** Data returned by the page's action. */
   answer: unknown;
 }
 

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
 }
 
-/** Confirms the email address by POST only. Mail scanners send a GET to every link, which would use up the token. */
+/**
+ * Confirms the email address only by POST. Mail scanners send a GET to every link, which would use up the token.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const intent = (await readForm(request)).get('intent');
@@ -40,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { sentTo: ctx.actor?.email ?? '' };
     }
     await confirmEmail(ctx, tokenOf(request));
-    // The loader runs after the link was used. Its status would be 410.
+    // The loader runs after the link was used and would respond 410.
     return data({ confirmed: true }, { status: 200 });
   });
 }

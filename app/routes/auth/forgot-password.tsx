@@ -20,7 +20,10 @@ export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
-/** Returns null, because the layout treats a page without loader data as failed and omits its canonical address. */
+/**
+ * Returns null instead of undefined. The layout treats a page without loader data as failed and omits its canonical
+ * address.
+ */
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
-  // The text is the same for every email address, so that it does not reveal whether an account exists.
+  // The text is the same for every email address. It does not reveal whether an account exists.
   if (actionData && 'sentTo' in actionData) {
     return (
       <Page
@@ -49,7 +52,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         back={back}
         width="narrow"
       >
-        {/* biome-ignore lint/a11y/noAutofocus: a reader who sent the form continues here */}
+        {/* biome-ignore lint/a11y/noAutofocus: the user continues at this message */}
         <div autoFocus tabIndex={-1} className="grid gap-4 outline-none">
           <p>{m.forgot_sent_text({ email: actionData.sentTo })}</p>
           <p className="text-soft">{m.forgot_sent_help()}</p>

@@ -1,7 +1,6 @@
-/*
- * Script of the booking page. It opens the scheduler in the page. Without it, the link leads to the scheduler's own page. The
- * frame is in a template, because the browser must not contact the other company before the link is pressed.
- */
+/* Script of the booking page. It opens the scheduler in the page. Without scripts, the link leads to the
+   scheduler's own page. The frame is in a template, because the browser must not contact the other company before a
+   click. */
 
 const closedFrame = document.querySelector('[data-scheduler]');
 closedFrame?.querySelector('a')?.addEventListener('click', (event) => {

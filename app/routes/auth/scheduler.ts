@@ -2,12 +2,15 @@ import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
 /**
- * Marks a booking by an influencer: the value of `utm_source` in Calendly, of `metadata[source]` in another scheduler. A
- * booking by a brand contains the company name instead.
+ * Marks a booking by an influencer. It is the value of `utm_source` in Calendly, and of `metadata[source]` in
+ * another scheduler. A booking by a brand contains the company name instead.
  */
 const SOURCE = 'info';
 
-/** Address of the scheduler's page with the newcomer's details filled in. `embeddedIn` is the host of the embedding page. */
+/**
+ * Returns the address of the scheduler's page with the newcomer's details. `embeddedIn` is the host of the
+ * embedding page.
+ */
 export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embeddedIn: string): string {
   const { name, email, company } = newcomer;
   const address = new URL(scheduler.url);

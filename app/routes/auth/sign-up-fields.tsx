@@ -4,7 +4,6 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
-/** The sign-up fields of one role. */
 export function SignUpFields({ role, field }: { role: Role } & Pick<PageAnswer, 'field'>) {
   const isBrand = role === 'client';
   const companyName = m.account_company_name();

@@ -16,7 +16,10 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/** The tables in order, each with its anchor. The anchors keep their old names, because existing links contain these names. */
+/**
+ * The tables in order, each with its anchor. The anchors keep their old names, because existing links contain these
+ * names.
+ */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],
@@ -165,7 +168,10 @@ interface FiguresInLineProps {
   source: FiguresSource;
 }
 
-/** Followers and engagement rate of an applicant in one line, for narrow screens. Leaves out a figure that is not stated. */
+/**
+ * Shows followers and engagement rate of an applicant in one line, for narrow screens. Leaves out a figure that is
+ * not stated.
+ */
 function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
   const stated = [
     followers !== null &&

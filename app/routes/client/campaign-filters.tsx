@@ -17,14 +17,14 @@ import { queryOf } from './list-address.ts';
 interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
-  /** Path of the page that shows the list. */
+  /** The path of the page that shows the list. */
   path: Path;
   children: ReactNode;
 }
 
 /**
- * Filters a list of campaigns by status and dates, and links to the pages of the list. The filters are in the address and
- * work without scripts.
+ * Filters a list of campaigns by status and dates, and links to the pages of the list. The address contains the
+ * filters, which also work without scripts.
  */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
@@ -74,7 +74,7 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
-      // When the address changes, the form remounts, so that its fields show the values in the address.
+      // A changed address remounts the form. Its fields then show the values in the address.
       key={String(params)}
       action={action}
       preventScrollReset

@@ -10,15 +10,15 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** True on a page without scripts after Decline was pressed. The page then asks for confirmation. */
+  /** True on a page without scripts after a press of Decline. The page then asks for confirmation. */
   asksToDecline: boolean;
 }
 
-/** The application's message, and a form for the decision. After the decision a note replaces the form. */
+/** The application's message, and a form for the decision. A note replaces the form after the decision. */
 export function Decision({ application, fetcher, asksToDecline }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
-  // Only declining moves the focus to the note. After accepting, the conversation takes the focus.
+  // Only declining moves the focus to the note. After accepting, the conversation gets the focus.
   const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>
@@ -83,7 +83,6 @@ function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps[
   );
 }
 
-/** Asks to confirm declining an applicant, on a page without scripts. */
 function DeclineQuestion({ name }: { name: string }) {
   return (
     <section role="alert" className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">

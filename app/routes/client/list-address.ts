@@ -6,8 +6,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads from an address which part of a list of campaigns to show: the filters and the page number. Redirects from an address
- * with days as the form sends them, so that a view has the same address in both languages.
+ * Reads from an address the filters and the page number of a list of campaigns. Redirects from an address with days
+ * as the form sends them. A view then has the same address in both languages.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
@@ -22,7 +22,7 @@ const typedDaysIn = ({ from = '', to = '' }: Record<string, string>, language: L
   to: readTypedDay(to, language),
 });
 
-/** Returns the query string for a view of the list. It omits default values, so that each view has one address. */
+/** Returns the query string for a view of the list. Omits default values, so each view has one address. */
 export function queryOf(view: ListView): string {
   const params = Object.entries(view)
     .filter(([name, value]) => value !== wholeList[name as keyof ListView])

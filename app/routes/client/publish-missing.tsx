@@ -18,7 +18,7 @@ interface PublishMissingProps {
   small: boolean;
 }
 
-/** The Publish button of a draft that cannot be published yet. It says what is missing, with a link to each field. */
+/** The Publish button of a draft that cannot be published yet. It lists the missing fields, with a link to each. */
 export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
   const id = useId();
   const to = usePath();

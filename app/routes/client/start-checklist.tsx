@@ -5,7 +5,6 @@ import { Checklist } from '#app/ui/checklist.tsx';
 import type { StartSteps } from '#domain/companies/find-start-steps.server.ts';
 import { m } from '#messages';
 
-/** The first steps of a new brand. */
 export function StartChecklist({ hasConfirmedEmail, hasCompany, hasCampaign }: StartSteps) {
   const to = usePath();
   useReturnRevalidation();

@@ -4,7 +4,7 @@ import { showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 
 /**
- * The `clientAction` of pages with transition buttons. It shows why a transition was refused, because the reload that follows
+ * The `clientAction` of pages with transition buttons. It shows a refusal at once, because the reload that follows
  * can remove the button, its card or its page.
  */
 export async function tellRefusal<T>(serverAction: () => Promise<T>) {

@@ -23,15 +23,15 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** The reasons that keep the campaign from being published. */
+  /** The reasons that prevent the publication of the campaign. */
   missing?: readonly MissingToPublish[];
   /** The path that receives the POST. The default is the path of the current page. */
   action?: string;
 }
 
 /**
- * The owner's button for a status transition. It asks for confirmation and submits. `tellRefusal` shows a refusal. Before a
- * publication that would be refused, it says what is missing instead of asking.
+ * The owner's button for a status transition. It asks for confirmation and submits. `tellRefusal` shows a refusal.
+ * If a publication would be refused, the button shows the reasons instead of asking.
  */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;

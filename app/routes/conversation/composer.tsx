@@ -26,14 +26,14 @@ interface ComposerProps {
 }
 
 /**
- * The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new line. Touch keyboards
- * have no such keys, so a button starts a new line there.
+ * The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new
+ * line. Touch keyboards lack Shift + Enter, so a button starts a new line there.
  */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // The user may have typed before the scripts loaded. That text takes precedence over the stored draft.
+  // The user may have typed before the scripts loaded. The typed text takes precedence over the stored draft.
   useEffect(() => setText(textarea.current?.value || readUnsent(storageKey).draft), [storageKey]);
 
   const { files, uploads } = attachments;
@@ -101,7 +101,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
             <button
               type="button"
               aria-label={m.conversation_new_line()}
-              // A press must not take the focus from the field, which would close the keyboard.
+              // A press must not take the focus from the field: losing the focus would close the keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={startNewLine}
               className="absolute right-0 bottom-0 grid size-11 place-items-center text-soft pointer-fine:hidden"

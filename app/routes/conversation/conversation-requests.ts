@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Posts a message. Returns `silence` if there is no usable response. The server may have stored the message anyway, but a retry
- * never stores it twice.
+ * Posts a message. Returns `silence` without a usable response. The server may have stored the message anyway. A
+ * retry never stores a message twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** A version 4 UUID. `crypto.randomUUID` does not exist on pages that are not served over HTTPS. */
+/** Returns a version 4 UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function newMessageId(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

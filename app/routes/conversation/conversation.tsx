@@ -21,13 +21,13 @@ const ANCHOR = 'conversation';
 
 interface ConversationProps {
   conversation: ConversationView;
-  /** Shows the whole conversation instead of the last two messages. */
+  /** Whether all messages of the conversation are visible at first, instead of the last two. */
   startsOpen?: boolean;
 }
 
 /** The conversation of a brand and an influencer: its recent messages or all of them, and the composer. */
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
-  // The key resets all state when another conversation is shown.
+  // The key resets all state for another conversation.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
 }
 
@@ -54,7 +54,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });
-  // After the brand accepts the application, the pressed button is gone. The focus then moves to the messages.
+  // Accepting the application removes the pressed button. The focus then moves to the messages.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
@@ -182,7 +182,7 @@ function EmptyConversation({ otherName, isWritable }: { otherName: string; isWri
   );
 }
 
-/** Whether the element is on the screen and the browser tab is visible. */
+/** Returns whether the element is on the screen and the browser tab is visible. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

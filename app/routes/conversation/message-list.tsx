@@ -12,12 +12,12 @@ import type { LiveConversation } from './use-conversation.ts';
 interface MessageListProps {
   conversation: ConversationView;
   live: LiveConversation;
-  /** The messages to show: all messages of the conversation, or only the recent ones. */
+  /** The messages in the list: all messages of the conversation, or only the recent ones. */
   shown: Pick<Thread, 'messages' | 'unsent'>;
   clock: { zone: string; now: Date };
 }
 
-/** The messages of a conversation. Those of the viewer are on the right. */
+/** The messages of a conversation. The viewer's own messages are on the right. */
 export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
   const { side, otherName } = conversation;
   const { newAfter, otherReadSeq } = live;
@@ -59,7 +59,7 @@ export function MessageList({ conversation, live, shown, clock }: MessageListPro
   );
 }
 
-/** Says that an unsent message will be retried automatically, or why the server refused it. */
+/** Says that an unsent message will be retried automatically, or why the server refused the message. */
 function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversation }) {
   const isWaiting = message.state === 'waiting';
   return (

@@ -4,7 +4,9 @@ import { openSender } from './send-unsent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a sender over a connection that can be switched off. Records which items were tried and which were delivered. */
+/**
+ * Starts a sender over a connection that the test can switch off. Records the tried items and the delivered items.
+ */
 function startSender({ waiting, isUp }: { waiting: string[]; isUp: boolean }) {
   const connection = { isUp, tried: [] as string[], arrived: [] as string[] };
   const sender = openSender(
@@ -61,7 +63,7 @@ test('sends nothing after it is closed', async () => {
 test('resets the pauses when it is started again', async () => {
   const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
-  // Starts while the connection is still off. The retry after this start follows about a second later.
+  // Starts while the connection is still off. The next retry follows about a second later.
   sender.start();
   await vi.advanceTimersByTimeAsync(10);
   connection.isUp = true;

@@ -5,16 +5,16 @@ const MAX_WAIT_MS = 30_000;
 
 interface Sender {
   /**
-   * Sends the next item at once, and resets the pause between retries to one second. Call it after adding an item or
-   * reconnecting.
+   * Sends the next item at once, and resets the pause between retries to one second. Call it after adding an item
+   * or reconnecting.
    */
   start: () => void;
   close: () => void;
 }
 
 /**
- * Sends items in order, one at a time. `next` returns the next item. `send` sends an item and returns whether the server
- * answered. If the server does not answer, retries the item after pauses of 1 to about 30 seconds. Later items wait.
+ * Sends items in order, one at a time. `next` returns the next item. `send` sends an item and returns whether the
+ * server answered. An unanswered item is retried after pauses of 1 to about 30 seconds. Later items wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,

@@ -9,7 +9,7 @@ export interface ComposedMessage {
 /** A message that the server has not confirmed. */
 export interface UnsentMessage extends ComposedMessage {
   id: string;
-  /** `waiting`: no answer, retried automatically. `failed`: refused by the server. */
+  /** `waiting`: the server did not answer, and a retry follows. `failed`: the server refused the message. */
   state: 'sending' | 'waiting' | 'failed';
   reason?: string | undefined;
 }
@@ -35,7 +35,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // The server may have stored a message that is still in this tab's list of unsent messages.
+      // The server may have stored a message that is still among this tab's unsent messages.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -46,7 +46,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // Messages are sent in order, so those after the unanswered message wait, too.
+      // Messages are sent in order, so the messages after the unanswered one also wait.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
@@ -58,12 +58,15 @@ export function applyChange(thread: Thread, change: Change): Thread {
   }
 }
 
-/** The oldest unsent message that the server has not refused. */
+/** Returns the oldest unsent message that the server has not refused. */
 export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | undefined {
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** The `seq` of the last message before the first gap in the received messages. A stream resumes after this message. */
+/**
+ * Returns the `seq` of the last message before the first gap in the received messages. A stream resumes after this
+ * message.
+ */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -73,7 +76,7 @@ export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   return lastSeq;
 }
 
-/** The last two messages. Unsent messages count, too. */
+/** Returns the last two messages, unsent messages included. */
 export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 'unsent'> {
   const shownUnsent = unsent.slice(-RECENT_MESSAGES);
   const start = Math.max(0, messages.length - (RECENT_MESSAGES - shownUnsent.length));
@@ -82,7 +85,10 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 
 const GROUP_MS = 5 * 60_000;
 
-/** Whether a message shows its time. If the same side writes again within five minutes, only the later message does. */
+/**
+ * Returns whether a message shows its time. If the same side writes again within five minutes, only the later
+ * message shows its time.
+ */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (
     next?.sender !== message.sender || Date.parse(next.createdAt) - Date.parse(message.createdAt) > GROUP_MS

@@ -3,10 +3,10 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Drafts and unsent messages, stored in this tab so that a reload or a change of language loses nothing. */
+/** Drafts and unsent messages. This tab stores them, so a reload or a change of language loses nothing. */
 interface Unsent {
   draft: string;
-  /** Uploaded files of the draft. */
+  /** The uploaded files of the draft. */
   files: readonly Attachment[];
   unsent: readonly UnsentMessage[];
 }

@@ -46,7 +46,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** The `seq` of the last message before the new messages. Null if there are no new messages. */
+  /** The `seq` of the last message before the new messages. Null without new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -78,7 +78,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     [conversationId, side, newest, start, markRead],
   );
 
-  // New messages can also arrive when the page's data is reloaded.
+  // A reload of the page's data can also bring new messages.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
@@ -120,7 +120,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
 export type LiveConversation = ReturnType<typeof useConversation>;
 
-/** The `seq` of the last message that `side` received from the other side. 0 if `side` received no message. */
+/**
+ * Returns the `seq` of the last message that `side` received from the other side, or 0 if `side` received no
+ * message.
+ */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }

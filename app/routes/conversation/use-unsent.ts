@@ -7,7 +7,7 @@ import { type Change, type ComposedMessage, nextToSend, type Thread, type Unsent
 import { readUnsent, storeUnsent } from './unsent.ts';
 
 interface UnsentOptions {
-  /** Key of the unsent messages in the storage of this tab. */
+  /** The key of the unsent messages in the storage of this tab. */
   key: DraftName;
   address: string;
   thread: Thread;
@@ -20,8 +20,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The browser makes
- * the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The
+ * browser creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;
@@ -34,7 +34,7 @@ export function useUnsent(options: UnsentOptions) {
     }
     if (state === 'waiting') change({ type: 'retried', id });
     const answer = await postMessage(address, message);
-    // If the response was lost, the live stream can still have delivered the message.
+    // If the response was lost, the live stream may still have delivered the message.
     if (newest.current.messages.some((it) => it.id === id)) return true;
     if (answer === 'silence') {
       change({ type: 'delayed' });

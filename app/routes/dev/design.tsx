@@ -7,7 +7,7 @@ import { States } from './design/states.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 
-/** All components in both themes and in the language of the address. The page exists only in development. */
+/** All components in both themes, in the language of the address. The page exists only in development. */
 export default function Design() {
   return (
     <Page title="Design">
@@ -29,7 +29,7 @@ export default function Design() {
   );
 }
 
-// Written in full, because Tailwind finds class names by reading the source.
+// The class names are complete strings, because Tailwind finds class names by reading the source.
 const tints = ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 const inks = ['text-ink', 'text-soft', 'text-accent', 'text-metal', 'text-good', 'text-wait', 'text-bad'];
 

@@ -42,16 +42,16 @@ interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
-  /** Whether the gift is sent and the influencer has no shipping address. */
+  /** Whether the campaign sends its gift and the influencer has no shipping address. */
   lacksAddress: boolean;
 }
 
-/** The influencer's application: its status, its message and, while it is pending, a button to withdraw it. */
+/** The influencer's application: its status and its message. A pending application has a button to withdraw it. */
 export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
   const { state, formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
-  // The server has answered, and the page's data is being loaded.
+  // The server has answered, and the page's data is loading.
   const isWithdrawn = state === 'loading' && formData?.get('intent') === 'withdraw';
   const draft = draftName(readerId, campaign.id);
   // After a withdrawal, the form contains the message again.

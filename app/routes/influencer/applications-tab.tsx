@@ -17,7 +17,10 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Shows only accepted applications. Once a campaign is over, its applications have the status `ended` instead. */
+  /**
+   * Whether only accepted applications of running campaigns appear. The end of a campaign changes the status of its
+   * applications to `ended`.
+   */
   onlyRunning: boolean;
 }
 
@@ -36,7 +39,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* The toggle is a form, so that it works before the page's scripts have loaded. */}
+      {/* The toggle is a form. It therefore works before the page's scripts have loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button

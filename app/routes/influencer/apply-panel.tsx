@@ -12,13 +12,16 @@ import { Panel } from './panel.tsx';
 interface ApplyPanelProps {
   campaign: PublicCampaign;
   readerId: string;
-  /** Whether the gift is sent and the influencer has no shipping address. */
+  /** Whether the campaign sends its gift and the influencer has no shipping address. */
   lacksAddress: boolean;
   form: RefObject<HTMLFormElement | null>;
   error: string | undefined;
 }
 
-/** The draft's name in the browser's storage. It contains the influencer's id, because several people may use one browser. */
+/**
+ * Returns the draft's name in the browser's storage. The name contains the influencer's id, because several people
+ * may use one browser.
+ */
 export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 
@@ -33,7 +36,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
     const stored = readDraft<{ message: string }>(draft).message;
     if (!message.current || message.current.value || !stored) return;
     message.current.value = stored;
-    message.current.dispatchEvent(new Event('input', { bubbles: true })); // Updates the character counter.
+    message.current.dispatchEvent(new Event('input', { bubbles: true })); // The event updates the character counter.
   }, [draft]);
   return (
     <Panel
@@ -74,7 +77,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
           </Button>
         </div>
       </Form>
-      {/* "Not interested" must not submit the message, so its button has its own form. */}
+      {/* "Not interested" must not submit the message. Its button therefore has its own form. */}
       <Form method="post" id={passFormId} hidden />
     </Panel>
   );

@@ -16,7 +16,7 @@ import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.
 import { m } from '#messages';
 import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
 
-/** The address of a campaign's page for influencers. */
+/** Returns the address of a campaign's page for influencers. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
 const statusTones: Record<ApplicationStatus, Tone> = {
@@ -53,7 +53,7 @@ export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   );
 }
 
-/** The running campaigns that the influencer was accepted for. */
+/** The running campaigns that accepted the influencer. */
 export function RunningTab({ running }: { running: readonly OwnApplication[] }) {
   if (running.length === 0) {
     return (
@@ -81,7 +81,6 @@ export function RunningTab({ running }: { running: readonly OwnApplication[] }) 
 
 interface CardProps {
   campaign: CampaignCardView;
-  /** Whether the influencer's application is accepted. */
   isAccepted?: boolean;
   children: ReactNode;
 }
@@ -105,7 +104,6 @@ interface CampaignLinkProps extends Required<Pick<CardProps, 'isAccepted'>> {
   className?: string;
 }
 
-/** A link to a campaign, styled as a button. */
 export function CampaignLink({ campaign: { id, title }, isAccepted, className = '' }: CampaignLinkProps) {
   const to = usePath();
   return (
@@ -120,7 +118,7 @@ export function CampaignLink({ campaign: { id, title }, isAccepted, className = 
   );
 }
 
-/** A link, styled as a button, to the list of campaigns that the influencer may apply to. */
+/** A link to the list of campaigns that accept applications. It looks like a button. */
 export function AvailableLink({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const to = usePath();
   return (

@@ -10,7 +10,7 @@ import { formatDate } from '#messages/format.ts';
 import { entryStepLabels } from '#messages/labels/checklist.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The field of the profile in which each step is done. Staff do the verification. */
+/** The profile's field for each step. Verification has no field, because staff verify the profile. */
 const fields: Record<EntryStep, string | null> = {
   email: 'confirmation',
   picture: 'picture',
@@ -24,7 +24,7 @@ interface EntryChecklistProps {
   hasShippingAddress: boolean;
 }
 
-/** The steps with which a newcomer enters the collection. */
+/** The steps that lead a newcomer into the collection. */
 export function EntryChecklist({ entry, hasShippingAddress }: EntryChecklistProps) {
   const to = usePath();
   useReturnRevalidation();

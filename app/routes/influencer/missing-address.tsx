@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/** Says that the campaign's gift is sent, and that the influencer has no shipping address. Links to the address fields. */
+/**
+ * Says that the campaign sends its gift and that the influencer has no shipping address. Links to the address
+ * fields.
+ */
 export function MissingAddress({ text = '' }: { text?: string }) {
   const to = usePath();
   return (

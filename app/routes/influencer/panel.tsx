@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface PanelProps {
   title: string;
   text: string;
-  /** An icon beside the title. */
   sign?: ReactNode;
   children?: ReactNode;
 }
 
-/** A box with a title, a sentence and controls, to apply to a campaign or to see the application. */
+/** A box with a title, a sentence and controls. Influencers apply in this box, or see their application. */
 export function Panel({ title, text, sign, children }: PanelProps) {
   return (
     <section className="grid gap-6 rounded-card border border-line bg-surface p-6 md:p-8">

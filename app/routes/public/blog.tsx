@@ -42,7 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Card sizes by position: one card in the first row, two in the second, three in each further row. */
+/**
+ * Card sizes by position: one card in the first row, two cards in the second row, three cards in each further row.
+ */
 const sizes = ['lead', 'half', 'half', 'third', 'third', 'third'] as const;
 const spans = { lead: 'md:col-span-6', half: 'md:col-span-3', third: 'md:col-span-2' };
 
@@ -69,7 +71,7 @@ export default function Blog({ loaderData: { entries, page, pages } }: Route.Com
   );
 }
 
-/** Shows a retry button under the heading when the blog cannot be loaded. */
+/** Shows a retry button under the heading if the blog cannot be loaded. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

@@ -38,8 +38,8 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
 }
 
 /**
- * The address of the page that shows a campaign to members. The campaign's owner may see a draft. The owner and the applicants
- * may see a cancelled campaign. Refuses with 404 for everyone else.
+ * Returns the address of the page that shows a campaign to members. The campaign's owner may see a draft. The owner
+ * and the applicants may see a cancelled campaign. Refuses everyone else with 404.
  */
 async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');

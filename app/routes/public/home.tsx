@@ -22,7 +22,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** `side` is the role whose content is shown first: a member's own role, `influencer` for everyone else. */
+/** `side` is the role of the content at the top: a member's own role, and `influencer` for everyone else. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Phrases that say what the site offers, for the meta description. */
+/** Returns phrases about what the site offers, for the meta description. */
 function offered(): string[] {
   const verifiedInfluencers = stated('verifiedInfluencers');
   const count = verifiedInfluencers && formatNumber(verifiedInfluencers, currentLanguage());

@@ -136,7 +136,10 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
   ];
 }
 
-/** The facts about the publisher that the operator has configured. If a fact is missing, a sentence says so. */
+/**
+ * Returns the facts about the publisher that the operator has configured. A missing fact is replaced by a sentence
+ * about its absence.
+ */
 function publisherText(language: Language): string {
   const [publisher, form, address] = [stated('publisher'), stated('legal.form'), stated('legal.address')];
   const [registration, vat, director] = [

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     /** The viewer's subscription. Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
-    /** The plan that the viewer chose before they logged in. The redirect after login does not buy it. */
+    /** The plan that the viewer chose before login. The redirect after login does not buy the plan. */
     chosen: query.get('plan'),
     billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     takesRealPayments: ctx.services.billing.testPages === null,
@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects members to the checkout, everyone else to the login page. After login, visitors return to this page with their plan
- * marked.
+ * Redirects members to the checkout, and everyone else to the login page. After login, visitors return to this page
+ * with their plan marked.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);

@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Unsubscribes by POST only, because mail scanners follow links. Mail clients send the POST by themselves (RFC 8058), without
- * a session and with a fixed body.
+ * Unsubscribes only by POST, because mail scanners follow links. Mail clients send the POST themselves (RFC 8058),
+ * without a session and with a fixed body.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {

@@ -134,7 +134,10 @@ export function Suspension({ account: { suspension } }: ActsProps) {
   );
 }
 
-/** A required reason. The page says beside the field that it is missing, because the browser would say so in its own language. */
+/**
+ * A required reason. The page itself shows the error beside the field, because the browser would show it in the
+ * browser's language.
+ */
 function Reason() {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -163,7 +166,9 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /** Text of a confirmation dialog, for an action that the account's owner can see before staff undo the action. */
+  /**
+   * The text of a confirmation dialog. For an action that the account's owner can see before staff undo the action.
+   */
   consequence?: string;
   children?: ReactNode;
 }

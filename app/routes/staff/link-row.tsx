@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 interface LinkRowProps {
   to: string;
   title: string;
-  /** Short texts, shown in one line. Empty texts are left out. */
+  /** Short texts on one line. Empty texts are left out. */
   facts: readonly (string | false | null)[];
   dense?: boolean;
-  /** The status, shown on the right. */
+  /** The status, on the right. */
   children: ReactNode;
 }
 

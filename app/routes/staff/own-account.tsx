@@ -46,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The account of the signed-in staff member. */
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, language, today } = loaderData;
   const form = useSavedForm({

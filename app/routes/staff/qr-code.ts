@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A QR code for an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in the same unit. */
+/**
+ * A QR code for an SVG. `path` contains the dark squares, each one unit wide. `size` is the width of the code in
+ * the same unit.
+ */
 export interface QrCode {
   size: number;
   path: string;

@@ -12,7 +12,10 @@ interface BegunEnrolment {
   qrCode: QrCode;
 }
 
-/** Sets up the second factor of unenrolled staff. Asks for the password, then for the first code of the authenticator app. */
+/**
+ * Sets up the second factor of unenrolled staff. Asks for the password, then for the first code of the
+ * authenticator app.
+ */
 export function Enrolment() {
   const fetcher = useFetcher<{ begun: BegunEnrolment } | object>();
   const answer = fetcher.data;
@@ -103,7 +106,7 @@ export function Challenge() {
   );
 }
 
-/** A field for a one-time code that password managers can fill in. */
+/** A field for a one-time code. Password managers can fill it in. */
 function CodeField({ help, error }: { help: string; error: string | undefined }) {
   return (
     <Field

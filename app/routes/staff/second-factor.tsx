@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 /**
- * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor, enrolled staff enter a
- * code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to others.
+ * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor. Enrolled staff
+ * enter a code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to others.
  */
 function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offer, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
-/** Buys the plan. If the user chose the failing card, redirects to the plans with a toast. */
+/** Buys the plan. A failing card redirects to the plans with a toast. */
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);

@@ -35,8 +35,8 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
 };
 
 /**
- * Three cards for the three campaign types. Each card opens a dialog for the details of its type. Cancel keeps the previous
- * choice. Escape also keeps what was typed, until the next Save or Cancel.
+ * Three cards for the three campaign types. Each card opens a dialog for the details of its type. Cancel keeps the
+ * previous choice. Escape also keeps the typed values, until the next Save or Cancel.
  */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);
@@ -118,7 +118,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   );
 }
 
-/** The prices above 0 as text, such as `€150 per post`. */
+/** Returns the prices above 0 as text, such as `€150 per post`. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
   const price = (cents: number) => formatMoney(cents, 'EUR', currentLanguage());
   return [

@@ -8,11 +8,11 @@ interface ChoicesProps<Id extends string> {
   chosen: Id | '';
   onChange: (chosen: Id) => void;
   error?: string | undefined;
-  /** Classes for the columns of the grid. Without them the grid has one column. */
+  /** Classes for the columns of the grid. By default, the grid has one column. */
   className?: string;
 }
 
-/** A required choice of one option: radio buttons as cards. */
+/** A required choice of one option: radio buttons in the form of cards. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { legend, name, options, chosen, onChange, error, className = '' } = props;
   return (

@@ -9,8 +9,8 @@ interface WithCoverPreviewProps extends WizardStepProps {
 }
 
 /**
- * Shows a step and, beside it, the campaign's card as it will look in lists. Without an image, the card shows a placeholder
- * image.
+ * Shows a step and, beside it, a preview of the campaign's card in lists. A card without an image shows a
+ * placeholder image.
  */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, campaignId, companyName, className, children } = props;

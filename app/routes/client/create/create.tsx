@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  // The session ended while the user wrote the campaign. A toast says so. The draft stays in the browser.
+  // The session ended while the user wrote the campaign. A toast says so, and the draft stays in the browser.
   if (!ctx.actor) {
     const cookies = [returnToCookie('/client/campaign/create')];
     return goTo(ctx.language, '/login', { flash: 'campaign.login_required', cookies });
@@ -45,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Deletes the draft after the campaign was created. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('createdBy' in answer)) return answer;
@@ -54,13 +53,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-/** The draft is in the browser, so the server can render only a skeleton. */
+/** The draft is in the browser. The server can therefore render only a skeleton. */
 export default function Create({ loaderData }: Route.ComponentProps) {
   const isInBrowser = useInBrowser(() => true, false);
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }
 
-/** Shown until the browser has read the draft. It has the wizard's layout, so that nothing shifts afterwards. */
+/** Appears until the browser has read the draft. It has the layout of the wizard, so nothing shifts afterwards. */
 function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">

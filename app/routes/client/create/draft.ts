@@ -7,7 +7,7 @@ import { stepIds } from './steps.ts';
 const stored = z.object({
   draft: campaignDraft,
   step: z.enum(stepIds),
-  /** The id that the campaign will have. Drafts of version 0.1.0 have none. */
+  /** The id of the future campaign. Drafts of version 0.1.0 have none. */
   campaignId: z.string().optional(),
 });
 /** The key contains the version of the stored format. Increase the version when the shape of `stored` changes. */
@@ -16,7 +16,8 @@ const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
 /**
- * Reads the draft from this browser. Returns a blank campaign if there is no draft or if it has another shape than `stored`.
+ * Reads the draft from this browser. Returns a blank campaign without a draft, and for a draft with another shape
+ * than `stored`.
  */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   const { data } = stored.safeParse(readDraft(keyOf(clientId)));
@@ -32,7 +33,10 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
-/** The brand's draft in this browser, and the step at which the user left it. `newId` is the id of a new draft's campaign. */
+/**
+ * Returns the brand's draft in this browser, and the step at which the user left the draft. `newId` is the id of a
+ * new draft's campaign.
+ */
 export function useDraft(clientId: string, newId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));
   const [campaignId] = useState(entry.campaignId ?? newId);

@@ -17,7 +17,6 @@ export type OfferValues = TypedPrices & Pick<CampaignDraft, 'giftDescription' | 
 interface OfferDialogProps {
   type: CompensationType;
   draft: CampaignDraft;
-  /** Values that the user has typed and not saved. */
   unsaved: Partial<OfferValues>;
   onType: (changes: Partial<OfferValues>) => void;
   onSave: (offer: Partial<CampaignDraft>) => void;
@@ -32,10 +31,14 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/** Errors that are shown while the user types. All other errors report missing input and are shown after Save is pressed. */
+/**
+ * Errors that appear while the user types. All other errors report missing input and appear after Save is pressed.
+ */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
-/** A dialog for the details of one campaign type. The draft changes only on Save, and only if the details are valid. */
+/**
+ * A dialog for the details of one campaign type. The draft changes only on Save, and only if the details are valid.
+ */
 export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
   const saved = { giftDescription, giftImages, ...typedPrices(draft, currentLanguage()) };

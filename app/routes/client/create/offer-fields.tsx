@@ -7,7 +7,6 @@ import { m } from '#messages';
 import type { Labels } from '#messages/labels/labels.ts';
 import type { TypedPrices } from './typed-prices.ts';
 
-/** Description of each campaign type in one sentence. */
 export const compensationTexts: Labels<CompensationType> = {
   gifted: m.wizard_type_gifted_text,
   paid: m.wizard_type_paid_text,
@@ -38,7 +37,6 @@ export function GiftDescription({ values, change, errors }: OfferFieldsProps) {
 
 const priceLabels = { postPrice: m.wizard_post_price, storyPrice: m.wizard_story_price };
 
-/** Text fields for the two prices. */
 export function Prices({ values, change, errors }: OfferFieldsProps) {
   return (
     <Group legend={m.edit_pricing()} hidden error={errors.prices}>

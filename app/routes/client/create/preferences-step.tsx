@@ -33,7 +33,7 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** A button that is `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
+/** The button is `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
 function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button

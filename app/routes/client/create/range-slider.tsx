@@ -5,7 +5,7 @@ interface RangeSliderProps {
   label: string;
   /** One value for each thumb, in ascending order. */
   value: readonly number[];
-  /** The labels of the thumbs, if there are two. A single thumb has the slider's label. */
+  /** The labels of two thumbs. A single thumb has the slider's label. */
   thumbs?: readonly string[];
   from: number;
   to: number;
@@ -15,7 +15,7 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider with one or two thumbs, which shows its value beside its label. A thumb cannot pass the other thumb. */
+/** A slider with one or two thumbs. Its value is beside its label. One thumb cannot pass the other. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
   const id = useId();

@@ -6,11 +6,11 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, WizardStepProps } from './steps.ts';
 
-// The calendar and the sliders are large. They load after the page, while the user fills in the first steps.
+// The calendar and the sliders are large. Both load after the page, while the user fills in the first steps.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
-/** Preloads the code of the later steps. If preloading fails, the code loads when the user opens the step. */
+/** Preloads the code of the later steps. After a failure, the code loads when the user opens the step. */
 export function preloadSteps(): void {
   Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
 }
@@ -27,7 +27,8 @@ const bodies: Record<StepId, ComponentType<WizardStepProps>> = {
 
 export function StepBody({ step, ...props }: WizardStepProps & { step: StepId }) {
   const Body = bodies[step];
-  // The key makes React show the fallback while a step loads. Without the key React would keep showing the previous step.
+  // The key makes React show the fallback while a step loads. Without the key, React would keep showing the
+  // previous step.
   return (
     <Suspense key={step} fallback={<div className="h-120 max-w-3xl rounded-card bg-sunken" />}>
       <Body {...props} />

@@ -7,7 +7,10 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 
-/** The steps in order. The first six steps have a schema in the domain. The last step, the review, only shows the draft. */
+/**
+ * The steps in order. The first six steps have a schema in the domain. The last step, the review, only shows the
+ * draft.
+ */
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
   campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },
@@ -21,8 +24,8 @@ export type StepId = keyof typeof steps;
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
 /**
- * Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages beside the fields, by field
- * name.
+ * Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages beside the fields,
+ * by field name.
  */
 export interface StepProps {
   draft: CampaignDraft;
@@ -32,15 +35,14 @@ export interface StepProps {
   disabled?: boolean | undefined;
 }
 
-/** Props of a step of the wizard. */
 export interface WizardStepProps extends StepProps {
-  /** The id that the campaign will have. */
+  /** The id of the future campaign. */
   campaignId: string;
   companyName: string;
   mainMedia: Uploads;
 }
 
-/** Props of the field for a required text of a campaign draft. */
+/** Returns the props of the field for a required text of a campaign draft. */
 export function requiredText(
   { draft, change, errors }: StepProps,
   name: 'title' | 'description' | 'venueName' | 'venueAddress' | 'venueTown',
@@ -57,26 +59,26 @@ export function requiredText(
 
 type Refused = Readonly<Record<string, RefusalCode>>;
 
-/** The refusals that the server would return for the fields of a step. */
+/** Returns the refusals that the server would return for the fields of a step. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
-/** The messages, by field, of the refusals for which `isShown` returns true. */
+/** Returns the messages, by field, of the refusals for which `isShown` returns true. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
 }
 
-/** The index of the last step that can be opened. A step can be opened if all steps before it are valid. */
+/** Returns the index of the last step that can be opened. All steps before an open step must be valid. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 
 /**
- * Whether a field is unfinished. The error of an unfinished field is shown when the user tries to continue. The error of a
- * wrong value (two slots that overlap, an end before the start, a text too long) is shown at once.
+ * Returns whether a field is unfinished. The error of an unfinished field appears when the user tries to continue.
+ * The error of a wrong value (two slots that overlap, an end before the start, a text too long) appears at once.
  */
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

@@ -15,7 +15,7 @@ export function TimeSlots(props: StepProps) {
   const hasSecond = isAdded || draft.slot2.start !== '' || draft.slot2.end !== '';
   const secondPart = useRef<HTMLDivElement>(null);
   const [toggles, setToggles] = useState(0);
-  // The pressed button disappears, so the focus moves to the element that replaces it.
+  // The pressed button disappears. The focus moves to the element that replaces the button.
   useEffect(() => {
     if (toggles > 0) secondPart.current?.querySelector<HTMLElement>('select, button')?.focus();
   }, [toggles]);

@@ -11,7 +11,7 @@ export interface TypedPrices {
   storyPrice: string;
 }
 
-/** Formats stored prices for the fields of a form. A price of 0 is blank. */
+/** Formats stored prices for the fields of a form. A price of 0 becomes blank. */
 export function typedPrices(
   { postPriceCents, storyPriceCents }: Pick<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>,
   language: Language,
@@ -20,12 +20,12 @@ export function typedPrices(
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
 }
 
-/** A typed price in cents: 0 if blank, null if it is not a price. */
+/** Converts a typed price to cents. A blank price is 0. An invalid price is null. */
 export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** The prices of a draft. A text that is not a price counts as 0 here, and `refusedWithPrices` refuses it. */
+/** Returns the prices of a draft. An invalid price counts as 0 here, and `refusedWithPrices` refuses it. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
@@ -33,8 +33,8 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
 type Refused = Readonly<Record<string, RefusalCode>>;
 
 /**
- * Adds the refusals of the typed prices to the refusals of a draft. Each text that is not a price is refused beside its
- * field. If no valid price above 0 is left, `prices`, the name for both fields together, is refused as well.
+ * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field.
+ * Without a valid price above 0, the name `prices` of both fields together is refused as well.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

@@ -5,8 +5,9 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * The open step. The address names the step (`?step=`), so that Back, Reload and a change of language work. Without `?step=`,
- * the step at which the user left the draft opens. A step after the first invalid step cannot be opened.
+ * Returns the open step. The address names the step (`?step=`), which makes Back, Reload and a change of language
+ * work. Without `?step=`, the step at which the user left the draft opens. A step after the first invalid step
+ * cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();
@@ -15,7 +16,7 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // Changing the step sends nothing to the server, so it also works offline.
+  // A change of the step sends nothing to the server. It also works offline.
   const open = (step: number, replace = false) =>
     void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {

@@ -27,15 +27,18 @@ import { useStep } from './use-step.ts';
 
 interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   clientId: string;
-  /** The id of the campaign, unless the browser has a draft. */
+  /** The id of a new campaign. A draft in the browser has its own id. */
   newId: string;
 }
 
-/** Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the end. */
+/**
+ * Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the
+ * end.
+ */
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
   const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
-  // The upload is in the wizard, not in its step, because the upload continues during the next steps.
+  // The upload belongs to the wizard and not to its step, because the upload continues during the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
@@ -68,7 +71,8 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
 
   function changeDraft(changes: Partial<CampaignDraft>) {
     change(changes);
-    // Another collaboration type adds fields. Their errors stay hidden until the next attempt to continue.
+    // Another collaboration type adds fields. The errors of these fields stay hidden until the next attempt to
+    // continue.
     if (changes.collaborationType) setFailedAttempt(null);
   }
 
@@ -82,7 +86,8 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    // With `flushSync` the button is busy at once. Otherwise the second press of a double click would send the draft again.
+    // `flushSync` makes the button busy at once. Otherwise the second press of a double click would send the draft
+    // again.
     void sending.submit(
       { ...draft, campaignId },
       { ...json, defaultShouldRevalidate: false, flushSync: true },
@@ -94,7 +99,7 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     discard();
     setFailedAttempt(null);
     open(0);
-    // The pressed button disappears, so the title takes the focus.
+    // The pressed button disappears. The title gets the focus.
     heading.current?.focus();
   }
 

@@ -15,13 +15,13 @@ import type { EditValues } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** A row of the comparison. If the row has `images`, the images are shown instead of the text. */
+/** A row of the comparison. `images` replace the text of the row. */
 interface Item<Value> {
   label: () => string;
-  /** Returns the value as text. Without this function the value itself is the text. */
+  /** Returns the value as text. By default, the value itself is the text. */
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** Further fields of this row. All fields of a row are compared and chosen together. */
+  /** Further fields of this row. The user compares and chooses all fields of a row together. */
   others?: readonly Field[];
 }
 
@@ -101,11 +101,11 @@ export interface Difference {
   label: string;
   saved: Side;
   own: Side;
-  /** Whether the user changed a field of this row. If not, only the saved version has changed. */
+  /** Whether the user changed a field of this row. False if only the saved version has changed. */
   isTyped: boolean;
 }
 
-/** The rows whose text differs between the saved version and the form. */
+/** Returns the rows whose text differs between the saved version and the form. */
 export function differencesBetween(
   saved: EditValues,
   own: EditValues,
@@ -120,11 +120,17 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** The form's values for the fields of `differences`, the rows in which the user chose the form over the saved version. */
+/**
+ * Returns the form's values for the fields of `differences`, the rows in which the user chose the form over the
+ * saved version.
+ */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** Whether the form's value can be saved. A draft allows changes of every field, an active campaign only of the status. */
+/**
+ * Returns whether the form's value can be saved. A draft allows changes of every field, an active campaign only of
+ * the status.
+ */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

@@ -8,7 +8,7 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Opens the comparison with a newer saved version. Undefined if there is no newer version. */
+  /** Opens the comparison with a newer saved version. Undefined without a newer version. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }

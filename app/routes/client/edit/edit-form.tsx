@@ -50,7 +50,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
     if (failedAttempts > 0) focusFirstError(form.current);
   }, [failedAttempts, form]);
 
-  // A link can lead to a field, such as from a draft that lacks it to be published.
+  // A link can lead to a field. For example, a draft links to the fields that it needs before publication.
   const { hash } = useLocation();
   useEffect(() => focusField(form.current, hash.slice(1)), [hash, form]);
 
@@ -86,7 +86,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    // If there are unsaved changes, `LeaveGuard` asks the user before this navigation.
+    // `LeaveGuard` asks the user before this navigation if there are unsaved changes.
     void navigate(back);
   }
 

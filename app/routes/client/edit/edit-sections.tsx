@@ -38,7 +38,7 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
   change: (changes: Partial<EditValues>) => void;
   mainMedia: Uploads;
   giftImages: Uploads;
-  /** The status transition that a save would make. Undefined if a save would keep the status. */
+  /** The status transition of a save. Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
 }
 
@@ -87,7 +87,7 @@ interface DetailsProps extends ComponentProps<typeof Section> {
   disabled: boolean | undefined;
 }
 
-/** A section whose fields are disabled if only the status can be changed. */
+/** A section of the form. Its fields are disabled if only the status can be changed. */
 function Details({ disabled, children, ...section }: DetailsProps) {
   return (
     <Section {...section}>
@@ -136,7 +136,7 @@ function OfferSections(props: EditSectionsProps) {
   );
 }
 
-/** The collaboration type and, if it needs a venue, the venue and its hours. */
+/** The collaboration type. For a type with a venue, also the venue and its hours. */
 function PlaceSections(props: EditSectionsProps) {
   const { campaign, values, change, errors, disabled } = props;
   const choices = collaborationsToEdit(campaign.collaborationType);

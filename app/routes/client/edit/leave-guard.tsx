@@ -5,15 +5,16 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 
 interface LeaveGuardProps {
-  /** Whether there are unsaved changes. */
   active: boolean;
-  /** Called when the user leaves and discards the changes. */
   onDiscard: () => void;
 }
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/** Asks before the user leaves unsaved changes. Does not ask when the user switches the language, which keeps the changes. */
+/**
+ * Asks before the user leaves unsaved changes. Does not ask when the user switches the language, which keeps the
+ * changes.
+ */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

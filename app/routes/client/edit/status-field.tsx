@@ -13,7 +13,7 @@ import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
-  /** The status transition that a save would make. Undefined if a save would keep the status. */
+  /** The status transition of a save. Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }
@@ -27,7 +27,7 @@ const helps: Record<CampaignStatus, () => string> = {
 };
 
 /**
- * A selector with the current status and the statuses that can follow it. For an ended campaign, there is also a button that
+ * A selector with the current status and the statuses that can follow it. An ended campaign also has a button that
  * completes it.
  */
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {

@@ -2,24 +2,27 @@ import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
-/** The number of a saved version, and values of the edit form. */
+/** A saved version: its number, and its values in the edit form. */
 export interface Version {
   number: number;
   values: EditValues;
 }
 
 interface StoredDraft {
-  /** The version that the typed values are based on. Null while nothing is typed. */
+  /** The version below the typed values. Null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** The key of the unsaved changes in the tab's storage. It needs no user id, because only the owner can edit the campaign. */
+/**
+ * The key of the unsaved changes in the tab's storage. The key needs no user id, because only the owner can edit
+ * the campaign.
+ */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
-  /** The version that the form started from. A save sends its version number. */
+  /** The version from which the form started. A save sends its version number. */
   base: Version;
   values: EditValues;
   /** The values that differ from `base`. */
@@ -33,8 +36,8 @@ export interface Edit {
 }
 
 /**
- * The values that the user types over a saved version. They survive an error, a reload and a change of language. When another
- * version is saved meanwhile, the form keeps its values and `isOutdated` is true.
+ * Manages the values that the user types over a saved version. They survive an error, a reload and a change of
+ * language. If another version is saved meanwhile, the form keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Submits the edit form. A refusal is shown as a toast, unless the form shows it beside a field or as an alert. */
+/** Submits the edit form. A toast shows a refusal that the form itself does not show. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();
@@ -23,7 +23,7 @@ export function useSave(campaignId: string) {
   return {
     busy: fetcher.state !== 'idle',
     form,
-    /** Messages by field. They disappear when the user types again. */
+    /** Messages by field. A message disappears when the user types again. */
     errors: Object.fromEntries(
       Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),

@@ -18,21 +18,21 @@ export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'stor
   status: CampaignStatus;
 }
 
-/** The form's values for a saved campaign. Prices are formatted for the page's language. */
+/** Returns the form's values for a saved campaign. Prices are formatted for the page's language. */
 export function valuesOf(campaign: CampaignView, language: Language): EditValues {
   const { id, version, clientId, companyId, companyName, town, cover, minFollowers, ...fields } = campaign;
   const { postPriceCents, storyPriceCents, ...values } = fields;
   return { ...values, mainMedia: cover ?? '', ...typedPrices(campaign, language) };
 }
 
-/** The values as a draft. The server and the wizard's components expect a draft. */
+/** Converts the values to a draft, which the server and the wizard's components expect. */
 export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): CampaignDraft {
   return { ...draft, ...pricesIn({ postPrice, storyPrice }) };
 }
 
 /**
- * The details of a campaign that a save sends. The form hides files that are missing from the store. Unchanged media are
- * left out, because sending them would detach the hidden files from the campaign.
+ * Returns the details of a campaign that a save sends. The form hides files that are missing from the store. Leaves
+ * out unchanged media: sending them would detach the hidden files from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -43,7 +43,10 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/** The refusals that the server would return, by field. Publishing also requires an end date of today or later. */
+/**
+ * Returns the refusals that the server would return, by field. Publishing also requires an end date of today or
+ * later.
+ */
 export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
   const details = fieldsRefused(campaignDetails, draftOf(values));
   const isPaid = values.compensationType && offersPayment(values.compensationType);
@@ -53,8 +56,8 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
 }
 
 /**
- * Adds blank values for fields that no longer apply after the changes, such as the prices of a campaign that is no longer
- * paid.
+ * Adds blank values for fields that no longer apply after the changes, such as the prices of a campaign that is no
+ * longer paid.
  */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);

@@ -5,7 +5,6 @@ import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import type { Chart } from './charts.ts';
 
-/** A metric by day or week: its total, its bar chart and a collapsed table of the same values. */
 export function ChartFigure({ chart, daysEach }: { chart: Chart; daysEach: Analytics['daysEach'] }) {
   const language = currentLanguage();
   const { id, name, text, total, points, maxText } = chart;

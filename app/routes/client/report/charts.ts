@@ -7,7 +7,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 export interface Chart {
   id: 'views' | 'applications' | 'validated' | 'answer';
   name: string;
-  /** A sentence that says how the metric is counted. */
+  /** One sentence about how the metric is counted. */
   text: string;
   total: string;
   points: { day: string; value: number; text: string }[];

@@ -7,16 +7,16 @@ import { formatFigure, formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** A column of a CSV file. Days are written as ISO 8601, because every spreadsheet reads this format. */
+/** A column of a CSV file. Days are ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  /** Returns the content of a cell. Null stands for a figure that is not stated, and its cell is empty. */
+  /** Returns the content of a cell. Null means a figure that is not stated, and leaves the cell empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 
 /**
- * Columns of the Basic report. All labels are translated at once, because the lines are written later, when the current language
- * is no longer known.
+ * Returns the columns of the Basic report. Translates all labels at once: the lines are written later, when the
+ * current language is no longer known.
  */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
@@ -36,7 +36,10 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-/** Columns of the Detailed report: the Basic columns and everything else that a brand may know about an applicant. */
+/**
+ * Returns the columns of the Detailed report: the Basic columns and everything else that a brand may know about an
+ * applicant.
+ */
 export function detailedColumns(language: Language): Column[] {
   const texts = translated(thematicLabels);
   return [

@@ -4,7 +4,7 @@ import type { Route } from './+types/detailed-pdf';
 import { download } from './download.server.ts';
 import { pdfOf } from './pdf.server.ts';
 
-/** Maximum number of applications in the PDF. The CSV has all applications. */
+/** The maximum number of applications in the PDF. The CSV has all applications. */
 const MAX_LINES = 300;
 
 /** Downloads the results of a campaign as a PDF with charts. */

@@ -32,9 +32,9 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Draws a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of all
- * applications to the campaign. If it exceeds the number of lines, a note says so. `y` is the top of the section on the
- * current page, in points.
+ * Writes a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of
+ * all applications to the campaign. A note says so if `all` exceeds the number of lines. `y` is the top of the
+ * section on the current page, in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -71,8 +71,8 @@ interface Cell {
 }
 
 /**
- * Writes the cells of a row. The gap between two columns is at the end of a left-aligned cell and at the beginning of a
- * right-aligned cell.
+ * Writes the cells of a row. The gap between two columns is at the end of a left-aligned cell and at the beginning
+ * of a right-aligned cell.
  */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;

@@ -24,12 +24,11 @@ interface Style {
   face?: keyof typeof fonts;
   size: number;
   color?: Color;
-  /** Width of the text, in points. Text that does not fit is cut off with an ellipsis. */
+  /** The width of the text, in points. Text that does not fit is cut off with an ellipsis. */
   width?: number;
   align?: 'left' | 'right';
-  /** Maximum number of lines. */
   lines?: number;
-  /** Distance from one line to the next, in points. */
+  /** The distance from one line to the next, in points. */
   leading?: number;
 }
 
@@ -49,15 +48,15 @@ const MISSING_GLYPHS =
 export const drawable = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(MISSING_GLYPHS, '');
 
-/** Writes text. `x` and `y` are its top left corner. Returns the height of the text. All lengths are points. */
+/** Writes text with its top left corner at `x` and `y`. Returns the height of the text. All lengths are points. */
 export function write(doc: Doc, text: string, x: number, y: number, style: Style): number {
   const { face = 'sans', size, color = 'ink', width = WIDTH } = style;
   const { align, lines = 1, leading = size * 1.35 } = style;
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis to the first line that has less than two line heights left. This height leaves one and a half
-    // line heights for the last line.
+    // pdfkit adds the ellipsis to the first line that has less than two line heights left. The given height leaves
+    // one and a half line heights for the last line.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,

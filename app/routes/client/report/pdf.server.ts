@@ -27,7 +27,8 @@ interface Contents {
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
 /**
- * Writes the detailed report as PDF: totals, charts by day or week, and applications. The texts are in the current language.
+ * Writes the detailed report as PDF: totals, charts by day or week, and applications. The texts are in the current
+ * language.
  */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
   const { default: Document } = await import('pdfkit'); // loaded at the first PDF, because it is heavy
@@ -38,7 +39,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    // Without this option pdfkit loads Helvetica.
+    // Without this option, pdfkit loads Helvetica.
     font: '',
   });
   registerFonts(doc);
@@ -66,8 +67,8 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
 }
 
 /**
- * Draws the site's name, today's date, the campaign's title and its period. Returns the lower edge of this header, in
- * points.
+ * Writes the site's name, the current day, the campaign's title and its period. Returns the lower edge of this
+ * header, in points.
  */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
@@ -90,7 +91,7 @@ function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): 
   return y + write(doc, facts, margin, y, { size: 10, color: 'soft', leading: 13.5, lines: 2 });
 }
 
-/** Draws the totals in a row between two lines. Returns the row's lower edge, in points. */
+/** Writes the totals in a row between two lines. Returns the row's lower edge, in points. */
 function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, y: number): number {
   const totals = charts.map(({ name, total }) => ({ name, total }));
   totals.splice(3, 0, { name: m.analytics_declined(), total: formatNumber(declined, currentLanguage()) });
@@ -106,7 +107,10 @@ function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, 
   return y + 68;
 }
 
-/** Draws a chart with a bar for each day or week. The name is above the bars, the first and the last day are below. */
+/**
+ * Adds a chart with a bar for each day or week. The name is above the bars. The first and the last day are below
+ * the bars.
+ */
 function drawChart(
   doc: PDFKit.PDFDocument,
   { name, points, maxText, id }: Chart,

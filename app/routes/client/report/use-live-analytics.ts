@@ -4,14 +4,14 @@ import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
 /**
- * Time between two fetches, in milliseconds. A new view of the campaign causes no live event, so only the next fetch shows
- * it.
+ * The time between two fetches, in milliseconds. A new view of the campaign causes no live event and appears only
+ * after the next fetch.
  */
 const POLL_MS = 10_000;
 
 /**
- * A campaign's analytics, initially from the loader. While the tab is visible, they are fetched again every `POLL_MS` and after
- * each change of the unread messages. A failed fetch keeps the last values.
+ * Returns a campaign's analytics, initially from the loader. While the tab is visible, fetches them again every
+ * `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);
@@ -50,7 +50,7 @@ async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<
     const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
     return response.ok ? ((await response.json()) as Analytics) : null;
   } catch {
-    // The network is down, or the server restarts.
+    // The connection is down, or the server restarts.
     return null;
   }
 }

@@ -55,11 +55,10 @@ export function EntryDate({ at }: { at: Date }) {
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** Alternative text. Empty if the title is beside the cover. */
+  /** The alternative text. Empty if the title is beside the cover. */
   alt?: string;
-  /** Aspect ratio and size. */
   className: string;
-  /** Whether this is the largest image of the page. It then loads with high priority. */
+  /** Whether this is the largest image of the page. The largest image loads with high priority. */
   first?: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
   for (const { slug, title, resume, body, topic, author, publishedAt } of entries) {
     feed.addItem({
-      // Feed readers take both texts for HTML.
+      // Feed readers interpret the title and the description as HTML.
       title: escaped(title),
       link: absolute(pathTo('/blog/:slug', { slug })),
       description: escaped(resume),

@@ -6,7 +6,7 @@ import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
-/** The ten questions and answers in the current language, for the page and for its structured data. */
+/** Returns the ten questions and answers in the current language, for the page and for its structured data. */
 export function questions(): { question: string; answer: string }[] {
   const { name } = site;
   const verification = stated('verificationHours');

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';
 
-/** Three sample profiles, each laid out like a magazine cover. On phones they scroll sideways. */
+/** Three sample profiles in the layout of magazine covers. On phones, the row of profiles scrolls sideways. */
 export function Showcase() {
   const to = usePath();
   return (

@@ -12,11 +12,10 @@ export interface ContactProps {
   profile: ProfileView;
   /** The member who writes the message. Null for visitors and staff. */
   sender: { name: string; email: string; confirmed: boolean } | null;
-  /** Data returned by the page's action. */
   actionData: unknown;
 }
 
-/** The contact form, or what the viewer has to do before they may use it. */
+/** The contact form, or the steps that the viewer must take before using the form. */
 export function Contact({ profile, sender, actionData }: ContactProps) {
   const to = usePath();
   if (profile.redacted || !sender) {
@@ -48,7 +47,6 @@ export function Contact({ profile, sender, actionData }: ContactProps) {
 }
 
 interface ContactFormProps {
-  /** The influencer's name. */
   name: string;
   sender: NonNullable<ContactProps['sender']>;
   actionData: unknown;

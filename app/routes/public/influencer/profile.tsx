@@ -28,7 +28,7 @@ const labels = {
 type Tab = keyof typeof labels;
 const tabs = Object.keys(labels) as Tab[];
 
-/** The tab that the query parameter `tab` names. Without a known name, the first tab. */
+/** Returns the tab that the query parameter `tab` names. Returns the first tab for an unknown name. */
 export function tabIn(search: string): Tab {
   const name = new URLSearchParams(search).get('tab');
   return tabs.find((it) => it === name) ?? 'overview';

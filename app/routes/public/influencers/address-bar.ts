@@ -1,4 +1,7 @@
-/** Pause in typing before the address changes. Each change costs time, because Chromium renders the favicon again. */
+/**
+ * The pause in typing before the address changes, in milliseconds. Each change costs time, because Chromium renders
+ * the favicon again.
+ */
 const PAUSE_MS = 300;
 
 /** Writes the filters of the list to the address bar. */
@@ -26,7 +29,7 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores the position in the list for navigating back. */
+    /** Stores the position in the list for a later return to the list. */
     leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }

@@ -1,13 +1,19 @@
 import { type BrowseFilters, writeFilters } from '#domain/influencers/browse-filters.ts';
 
-/** Query string of the list's address: the filters and the page number. The number of the first page is omitted. */
+/**
+ * Returns the query string of the list's address: the filters and the page number. Omits the number of the first
+ * page.
+ */
 export function queryFor(filters: BrowseFilters, page = 1): string {
   const query = writeFilters(filters);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether to offer “Clear”. The specification offers it for a search text, a thematic or the featured filter. */
+/**
+ * Returns whether to offer “Clear”. The specification offers it for a search text, a thematic or the featured
+ * filter.
+ */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }

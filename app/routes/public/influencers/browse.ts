@@ -1,4 +1,5 @@
-// Script of the browse page, which has no React. It filters the list as the user types, and adds pages at its end.
+// Script of the browse page, which has no React. It filters the list while the user types, and adds pages at the
+// end of the list.
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
@@ -17,9 +18,9 @@ interface Answer {
 }
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
-/** Distance from the end of the list at which the next page is fetched. */
+/** The distance from the end of the list at which the next page is fetched. */
 const PREFETCH_DISTANCE = '800px';
-/** After this many pages a button adds the next one, so that the footer can be reached. */
+/** After this many pages, a button adds the next page. Otherwise the user could not reach the footer. */
 const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
@@ -34,11 +35,11 @@ function browse(form: HTMLFormElement): void {
   const bar = addressBar();
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
-  /** Query of the last request. It differs from `shown` until the answer arrives. */
+  /** The query of the last request. It differs from `shown` until the answer arrives. */
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** Whether the list begins at the first page. If not, no pages are added at its end. */
+  /** Whether the list begins at the first page. A list with another start gets no further pages. */
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
@@ -51,7 +52,7 @@ function browse(form: HTMLFormElement): void {
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
     const response = await fetch(api + queryFor(filters, pageNumber));
-    // Loads the whole page with these filters. The page says why the filters are refused.
+    // Loads the whole page with these filters. The page explains the refusal of the filters.
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;
@@ -95,7 +96,7 @@ function browse(form: HTMLFormElement): void {
     bar.show(path + query);
   }
 
-  /** Returns whether a page was added. */
+  /** Adds the next page. Returns whether a page was added. */
   async function addPage(): Promise<boolean> {
     if (list.ariaBusy || !isFromStart || page >= pages) return false;
     const query = shown;
@@ -108,7 +109,7 @@ function browse(form: HTMLFormElement): void {
     return true;
   }
 
-  /** Restores the list's length and scroll position after navigating back from a profile. */
+  /** Restores the list's length and scroll position after a return from a profile. */
   async function restorePosition({ page: storedPage = 0, y = 0 }): Promise<void> {
     if (page >= storedPage) return;
     while (page < storedPage && (await addPage()));
@@ -121,7 +122,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Restarts the observer, so that it also reports the end of the list if the end is still near after a page was added. */
+  /** Restarts the observer. It then also reports an end of the list that is still near after a page was added. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;

@@ -1,11 +1,13 @@
-/** Maximum number of cards inserted per frame. More than one row would delay the display of typed characters. */
+/**
+ * The maximum number of cards inserted per frame. More than one row would delay the display of typed characters.
+ */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
 
 /**
- * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new one takes
- * its position, so that nothing flashes. Resolves to false if a later call replaces the cards.
+ * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new
+ * card takes its position, which prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;
@@ -26,7 +28,10 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Appends the cards that are not in the list yet. A page repeats cards of an earlier page if their order has changed. */
+/**
+ * Appends the cards that are not in the list yet. If the order has changed, a page repeats cards of an earlier
+ * page.
+ */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));

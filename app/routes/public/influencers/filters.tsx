@@ -18,13 +18,13 @@ import { RangeField } from './range-field.tsx';
 
 interface FiltersProps {
   filters: BrowseFilters;
-  /** Thematics that at least one influencer has. */
+  /** The thematics that at least one influencer has. */
   thematics: Thematic[];
   isVisitor: boolean;
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** The search filters. They stand beside the list on wide screens, and open as a sheet on narrow ones. */
+/** The search filters. They are beside the list on wide screens, and in a sheet on narrow screens. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div
@@ -56,7 +56,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
       <Group>
         <RangeField name="followers" label={m.browse_followers()} value={filters.followers} />
         <RangeField name="engagement" label={m.browse_engagement()} value={filters.engagement} />
-        {/* Visitors cannot read bios, so they cannot search bios. */}
+        {/* Visitors cannot read bios. They therefore cannot search bios either. */}
         {!isVisitor && (
           <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
         )}
@@ -92,7 +92,9 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="mb-6 grid gap-5 border-b border-line pb-6">{children}</div>;
 }
 
-/** Filters by influencers' preferences. Everyone sees these filters. Without a paid plan they are disabled. */
+/**
+ * Filters by influencers' preferences. Everyone sees these filters. Without a paid plan, the filters are disabled.
+ */
 function AdvancedFields({ filters, advanced }: Pick<FiltersProps, 'filters' | 'advanced'>) {
   const to = usePath();
   const isLocked = advanced !== 'open';

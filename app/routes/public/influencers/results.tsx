@@ -16,12 +16,11 @@ import { isNarrowed, queryFor } from './address.ts';
 interface ResultsProps {
   filters: BrowseFilters;
   list: Place & {
-    /** The HTML of the cards. */
     cards: string;
   };
 }
 
-/** Search results. The page's script (`browse.ts`) updates the elements with `data-` attributes. */
+/** The search results. The page's script (`browse.ts`) updates the elements with `data-` attributes. */
 export function Results({ filters, list }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();

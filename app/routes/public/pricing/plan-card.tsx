@@ -14,14 +14,16 @@ interface PlanCardProps {
   plan: Plan;
   /** The viewer's subscription. Null for visitors and staff. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
-  /** Whether the viewer chose this plan before they logged in. */
+  /** Whether the viewer chose this plan before login. */
   isChosen: boolean;
 }
 
-/** Id of the card of the chosen plan. The fragment of the address moves the page and the focus to it. */
+/** The id of the chosen plan's card. The fragment of the address moves the page and the focus to the card. */
 export const CHOSEN = 'chosen';
 
-/** For each billing period, the classes that show an element only while the page's switch is set to that period. */
+/**
+ * For each billing period, the classes of an element that is visible only while the page's switch shows the period.
+ */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
@@ -138,7 +140,7 @@ const suitedFor: Record<Tier, () => string> = {
   premium: m.pricing_premium_for,
 };
 
-/** Texts of each plan's features. `count` is the plan's number of profile views per day. */
+/** The texts of each plan's features. `count` is the plan's number of profile views per day. */
 const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
   free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
   basic: [

@@ -35,21 +35,24 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  /** Name of the unsaved draft in the browser's storage. */
+  /** The name of the unsaved draft in the browser's storage. */
   draftName: DraftName;
   /** Omitted for a new entry. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/** The form of an article: texts in both languages, image and address. The controls for publishing are below it. */
+/**
+ * The form of an article: texts in both languages, image and address. The controls for publishing are below the
+ * form.
+ */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useImageUpload(cover, (id) => form.set('cover', id));
-  // The first edit stores the version of the entry, so that the server detects conflicts even after a reload.
+  // The first edit stores the version of the entry. The server then detects conflicts even after a reload.
   const { unsaved, set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first edit is made, with the version at that time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the first edit, with its version
   useEffect(() => {
     if (unsaved) set('version', version);
   }, [unsaved]);

@@ -18,7 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { entry, html: htmlOf(body) };
 }
 
-/** Preview of an article in the language of the address. */
 export default function Preview({ loaderData: { entry, html } }: Route.ComponentProps) {
   const to = usePath();
   return (

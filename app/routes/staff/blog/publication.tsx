@@ -17,7 +17,7 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Disables publishing, because the published article would lack the unsaved changes. */
+  /** Disables publishing: the published article would lack the unsaved changes. */
   isUnsaved: boolean;
 }
 
