@@ -28,7 +28,7 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** Functions that create the request bodies, by the name that the access tables use. */
+/** Functions that create the request bodies, by the name in the access tables. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
@@ -45,7 +45,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
-  // Brands get 403 for this body, because no brand of these tests has confirmed its email address.
+  // Brands get 403 for this body: no brand of these tests has confirmed its email address.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),
   withdraw: () => form({ intent: 'withdraw' }),

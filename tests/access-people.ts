@@ -12,24 +12,27 @@ import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * The columns of the access table. `owner` is the brand whose campaigns are requested, and `brand` is another brand. `stranger` is
- * an influencer who applied only to the other brand. None of these influencers is in the collection.
+ * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another brand.
+ * `stranger` is an influencer who applied only to the other brand. No influencer in these columns is in the
+ * collection.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** People who have a column only in the access table of the staff pages. */
+/** People with a column only in the access table of the staff pages. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
 /**
- * The people of both tables, and two influencers without a column: `listed` is in the collection, and the owner declined
- * `declined`.
+ * The people of both tables, and two influencers without a column. `listed` is in the collection. The owner
+ * declined the application of `declined`.
  */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/** Values in braces that table rows can contain, by address parameter. `absent` is an id that does not exist. */
+/**
+ * The values in braces that table rows can contain, by address parameter. `absent` is an id that does not exist.
+ */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // No published article is listed, because everyone may read it.
+  slug: ['absent'], // No published article is here, because everyone may read a published article.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -52,7 +55,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** Rare names, so that no other text in a response contains them. */
+/** The names are rare. No other text in a response contains them. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
@@ -74,7 +77,7 @@ type Body = URLSearchParams | object;
 /** The body of each response that `ask` has read so far, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** Creates the people and what belongs to them, by HTTP requests to the server. */
+/** Creates the people and their campaigns, applications and files by HTTP requests to the server. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -139,8 +142,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner and returns its status. The status is `thing`, or active if `thing` is not a campaign status. A
-   * campaign that is not a draft gets one accepted and one pending applicant.
+   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a campaign
+   * status. A campaign that is not a draft gets one accepted and one pending applicant. Returns the status.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -216,7 +219,7 @@ export async function aWorld(server: RunningServer) {
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     know: (thing: string, id: string) => ids.set(thing, id),
-    /** Signs up an influencer who applies to the active campaign. Then the owner declines the application. */
+    /** Signs up an influencer who applies to the active campaign. The owner declines the application. */
     async decline() {
       await signUp('declined');
       const id = ids.get('active') ?? '';
@@ -229,7 +232,10 @@ export async function aWorld(server: RunningServer) {
       );
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /** Returns the data of the owner's pages that a refused POST must not change, without times and request ids. */
+    /**
+     * Returns the data of the owner's pages without times and request ids. A refused POST must not change this
+     * data.
+     */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
@@ -260,7 +266,7 @@ function resultOf(
 }
 
 /**
- * Returns the path from which React Router loads the data of a page. The response contains the result of the loaders or the action,
- * without HTML.
+ * Returns the path from which React Router loads the data of a page. The response contains the result of the
+ * loaders or the action, without HTML.
  */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

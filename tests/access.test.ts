@@ -25,10 +25,10 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The staff rules come first, because the last rule of the other table is /logout, which ends the session.
+// The staff rules come first. The last rule of the other table is /logout, which ends the session.
 const rules = [...staffRules, ...productRules];
 
-/** Addresses that the server handles without React Router, and the methods of each address. */
+/** Addresses that the server handles without React Router, with the methods of each address. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/health/live': ['GET'],
@@ -54,7 +54,7 @@ const addresses = [
     isPage: file.endsWith('.tsx'),
   })),
 ];
-/** The people for whom the rule has a result. */
+/** Returns the people for whom the rule has a result. */
 const peopleOf = ({ answers }: Rule) => Object.keys(answers) as Person[];
 const shapeOf = (path: string) =>
   path
@@ -143,7 +143,8 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // The page repeats the query, which would reveal a whole name. So each search omits the first character of the name.
+    // The page repeats the query, and a whole name in the query would be a false alarm. Each search therefore omits
+    // the first character of the name.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);
@@ -170,7 +171,8 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest campaign.
+    // `/client/influencer/{pending}` redirects to the newest application. `{active}` must therefore be the newest
+    // campaign.
     await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));
@@ -250,7 +252,7 @@ describe('access', () => {
   });
 });
 
-/** Addresses where every signed-in user sees every influencer. */
+/** Addresses at which every signed-in user sees every influencer. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 /** Returns the people who received the text from an address other than those in `forAllSignedIn`. */

@@ -8,7 +8,7 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests open the booking pages and the contact tab, and send their forms, as a browser without scripts does. */
+/** These tests open the booking pages and the contact tab, and send their forms like a browser without scripts. */
 
 const server = await testServer();
 const languages = ['en', 'fr'] as const;
@@ -18,7 +18,7 @@ async function ask(path: string, cookie = '', fields?: Record<string, string>) {
   return { answer, status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
 }
 
-/** The tags of a form's fields by name, and the sentence beside each invalid field. */
+/** Returns the tags of a form's fields by name, and the sentence beside each invalid field. */
 function fieldsIn(html: string) {
   const tags: Record<string, string> = {};
   const errors: Record<string, string | undefined> = {};

@@ -10,7 +10,7 @@ interface FoundBrowser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Paths of Chromium and Chrome on macOS and Windows, which are never on the PATH. */
+/** Paths of Chromium and Chrome on macOS and Windows. These paths are never on the PATH. */
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,8 +30,9 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, an installed one or the one that Playwright downloaded. Otherwise installs Chromium.
- * Logs which one is used. Throws if no Chromium is available, so that the journeys fail instead of being skipped.
+ * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or the one that Playwright downloaded. Otherwise
+ * installs Chromium. Logs which one is used. Throws if no Chromium is available: the journeys must fail and not be
+ * skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

@@ -1,4 +1,4 @@
-/** `npm run check`: all checks that need neither a database nor a browser, in under a minute. */
+/** `npm run check` runs all checks that need neither a database nor a browser, in under a minute. */
 import { runCommand } from '#tests/command.ts';
 
 export interface Tally {
@@ -14,7 +14,10 @@ if (import.meta.main) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** Runs all checks except the tests, two at a time. More parallel checks would slow each other down on a small machine. */
+/**
+ * Runs all checks except the tests, two at a time. More parallel checks would slow each other down on a small
+ * machine.
+ */
 export async function checkCode(): Promise<Tally> {
   const generated = await makeGeneratedCode();
   if (generated.failed) return generated;
@@ -25,7 +28,10 @@ export async function checkCode(): Promise<Tally> {
   return sum([generated, ...tallies]);
 }
 
-/** Generates the code that is not in git: the message functions (only if a message changed) and the types of the routes. */
+/**
+ * Generates the code that is not in git: the message functions (only if a message changed) and the types of the
+ * routes.
+ */
 export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
-/** The database of this worker. Its test files run one after the other and share the database. */
+/** The database of this worker. The test files of the worker run one after the other and share the database. */
 let shared: Promise<Database> | undefined;
 
 /**
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** Opens a migrated database that no other test file shares, for tests that change the structure of the tables. */
+/** Opens a migrated database for a single test file, whose tests change the structure of the tables. */
 export async function ownDatabase(): Promise<Database> {
   const db = await copyOf(inject('databaseOrigin'));
   beforeEach(() => empty(db));

@@ -17,7 +17,7 @@ export async function confirmEmailAt(server: RunningServer, email: string): Prom
   await request(link, { body: new URLSearchParams() });
 }
 
-/** Completes the profile of a new influencer, so that the collection shows it. */
+/** Completes the profile of a new influencer. The collection then shows the influencer. */
 export async function enterCollection(
   server: RunningServer,
   { email, cookie, ...names }: { email: string; cookie: string; fullName: string; handle: string },

@@ -11,13 +11,22 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/** These tests request every address as every kind of person. Two influencers declared equal figures, a third none. */
+/**
+ * These tests request every address as every kind of person. Two influencers declared equal figures. A third
+ * influencer declared none.
+ */
 
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };
-/** The figures as a page formats them and as the influencer typed them. No other text of the site contains them. */
+/**
+ * The figures as a page formats them and as the influencer typed them. No other text of the site contains these
+ * figures.
+ */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
-/** Maximum number of characters between a figure and the word "declared". The same person's other figures may stand between them. */
+/**
+ * The maximum number of characters between a figure and the word "declared". Other figures of the same person may
+ * be between them.
+ */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;
 const ZERO = /(?<![\d.,])(0 (followers|posts|abonnés|publications)|0[.,]0 ?%)/;
@@ -120,7 +129,10 @@ async function textOf(answer: Response): Promise<string> {
 const isData = ({ address }: Visited) => /\.data(\?|$)/.test(address);
 const patternsOf = (some: Visited[]) => [...new Set(some.map(({ pattern }) => pattern))].sort();
 
-/** The responses that contain the figures. The `.data` response of a page names the figures' source only once. */
+/**
+ * Returns the responses that contain the figures. The `.data` response of a page names the source of the figures
+ * only once.
+ */
 const withFigures = () => visited.filter(({ text }) => text.match(FIGURE));
 
 test('figures stand in the list, on profiles, before the brand, in its reports and on the desk', () => {

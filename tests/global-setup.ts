@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /**
- * Creates the migrated database of a test run. It is an image of an embedded database, or a template on the server of
+ * Creates the migrated database of a test run: an image of an embedded database, or a template on the server of
  * TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ async function makeTemplate(server: string) {
   return { origin: { server, template }, remove: () => dropCopies(server, template) };
 }
 
-/** Drops the template and the workers' copies of it. */
+/** Drops the template and the copies of the workers. */
 async function dropCopies(server: string, template: string): Promise<void> {
   const db = await openPostgres(server);
   const { rows } = await sql<{ name: string }>`select datname as name from pg_database

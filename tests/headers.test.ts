@@ -12,7 +12,7 @@ import { upload } from '#tests/uploading.ts';
 /** These tests check that every address sends the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Addresses of files. Image search is allowed to index them. Caches are allowed to store them, and to store FEEDS. */
+/** Addresses of files. Image search may index these files. Caches may store these files and FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
@@ -26,7 +26,10 @@ const files = {
   document: (await upload(server.url, cookie, document)).file.id,
 };
 
-/** Sends the request and checks the headers of the response. Does not read the body, because the body of a stream never ends. */
+/**
+ * Sends the request and checks the headers of the response. Does not read the body, because the body of a stream
+ * never ends.
+ */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
   const { as, ...rest } = init;
   const headers = new Headers(rest.headers);

@@ -4,11 +4,14 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /** True if every upload profile must refuse the file. If false, a profile can store a harmless version of the file. */
+  /**
+   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of the
+   * file.
+   */
   isNeverTaken: boolean;
 }
 
-/** The script in hostile files. No served image may contain the script, and no browser may run it. */
+/** The script in hostile files. No served image may contain the script, and no browser may run the script. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

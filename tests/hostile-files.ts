@@ -19,7 +19,7 @@ let anywhere: Promise<HostileFile[]> | undefined;
 
 /** Returns all hostile files for an upload profile, at least 150. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds, so it runs once.
+  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds. The result is kept for later calls.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 

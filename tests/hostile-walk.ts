@@ -12,9 +12,9 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an accepted
- * file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With `sample`, uploads
- * about a quarter of the files, the same in each run.
+ * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an
+ * accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With
+ * `sample`, uploads about a quarter of the files, the same files in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -25,7 +25,7 @@ export async function walkHostileFiles(
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // Every 150 files a new user signs up, because uploads are limited per user.
+    // A new user signs up every 150 files, because uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
@@ -44,7 +44,9 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** The hash of description and name decides, so that adding or removing other files does not change the sample. */
+/**
+ * The hash of description and name selects the file. Adding or removing other files does not change the selection.
+ */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -80,7 +82,10 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
   }
 }
 
-/** Requires that the image contains no metadata, animation or hostile content, and that it is at most 1600 pixels wide. */
+/**
+ * Requires that the image contains no metadata, animation or hostile content, and that it is at most 1600 pixels
+ * wide.
+ */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
   await sharp(content).stats(); // `stats` throws if the image cannot be decoded.

@@ -2,7 +2,10 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests send requests that no browser sends. They check that no response has a stack trace and that the process survives. */
+/**
+ * These tests send requests that no browser sends. They check that no response has a stack trace and that the
+ * process survives.
+ */
 
 const server = await testServer();
 
@@ -22,7 +25,7 @@ async function ask(
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 const statusAndMessage = ({ status, text }: { status: number; text: string }) => [status, messageOf(text)];
-/** Options of a POST whose body is a stream, so the request has no content length. */
+/** Returns the options of a POST whose body is a stream. The request has no content length. */
 const streamed = (text: string): RequestInit & { duplex: 'half' } => {
   return { method: 'POST', body: new Blob([text]).stream(), headers: json, duplex: 'half' };
 };

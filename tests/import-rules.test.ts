@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { site } from '#site';
 
-/** Files with an import that the rules in .oxlintrc.json must refuse. The import is a module or a whole statement. */
+/**
+ * Files with an import that the rules in .oxlintrc.json must refuse. The import is a module or a whole statement.
+ */
 const refused = {
   'a test imported by server': ['server/a.ts', '#tests/people.ts'],
   'db imported by a route': ['app/routes/b.tsx', '#db/tables.ts'],

@@ -5,12 +5,12 @@ import { proveInstagram } from '#domain/instagram/prove-instagram.server.ts';
 import { parse } from '#domain/parse.ts';
 import type { Instagram, Reading } from '#services/instagram/instagram.ts';
 
-/** Answers of Instagram in domain tests. The tests in `services/instagram` cover its HTTP client. */
+/** Instagram's answers in domain tests. The tests in `services/instagram` cover the HTTP client. */
 
 export const figures = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
 export const lea: Reading = { ...figures, accountId: '1001', biography: 'Small tables, long lunches.' };
 
-/** The context of an installation with credentials, where Instagram gives this answer. */
+/** Returns the context of an installation with credentials, for which Instagram gives this answer. */
 export function withInstagram<Someone extends Ctx>(
   ctx: Someone,
   answer: Awaited<ReturnType<Instagram['read']>> = lea,
@@ -22,7 +22,7 @@ export function withInstagram<Someone extends Ctx>(
 export const connect = (ctx: Ctx, username = '@lea.table') =>
   connectInstagram(ctx, parse(connectInput, { username }));
 
-/** Connects the account. Returns the code that its owner puts into the biography to prove the account. */
+/** Connects the account. Returns the code that the owner puts into the biography to prove the account. */
 export async function codeFor(ctx: Ctx, username = 'lea.table', account = lea): Promise<string> {
   await connect(withInstagram(ctx, account), username);
   return (await findInstagram(ctx)).code?.code ?? '';

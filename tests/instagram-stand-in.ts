@@ -5,14 +5,13 @@ type Behaviour = (response: ServerResponse) => void;
 
 export interface InstagramStandIn {
   readonly url: string;
-  /** Path and query of every request so far. */
+  /** The path and query of every request so far. */
   readonly requests: string[];
   /** Sets the response or failure for all later requests, or only for the next `times` requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }
 
-/** Responds with JSON. */
 const json =
   (status: number, body: unknown): Behaviour =>
   (response) =>

@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the email
- * address. The order of the tests matters, because each test uses up a part of the rate limits of the network.
+ * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of
+ * the email address. The order of the tests matters: each test uses up a part of the rate limits of the network.
  */
 
 const server = await testServer();
@@ -53,7 +53,7 @@ const askForReset = (email: string) =>
 
 const brand = { email: 'limits@maison.example', password: PASSWORD, companyName: 'Maison' };
 
-/** Returns the number of attempts accepted before the first 429, or `max + 1` if there is no 429. */
+/** Returns the number of attempts accepted before the first 429, or `max + 1` without a 429. */
 async function acceptedAttempts(max: number, attempt: () => Promise<number>): Promise<number> {
   for (let accepted = 0; accepted <= max; accepted++) if ((await attempt()) === TOO_MANY) return accepted;
   return max + 1;

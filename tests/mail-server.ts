@@ -4,14 +4,14 @@ import { listen } from '#tests/listening.ts';
 
 export interface MailServer {
   url: string;
-  /** Received emails with their raw source. */
+  /** The received emails with their raw source. */
   emails: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
 
 /**
- * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. Pass the port of a closed
- * server to start a server on the same port again.
+ * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. Pass the port of
+ * a closed server to start a server on the same port again.
  */
 export async function startMailServer(
   port = 0,

@@ -2,10 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
-/** Folder of the files that tests create once and reuse. It is outside build/, because every build empties build/. */
+/**
+ * The folder of the files that tests create once and reuse. It is outside build/, because every build empties
+ * build/.
+ */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 
-/** Runs `work` while other test processes wait. `work` creates shared files, which two processes at once would corrupt. */
+/**
+ * Runs `work` while other test processes wait. `work` creates shared files. Two processes at once would corrupt
+ * these files.
+ */
 export async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const lock = await lockCache();
   await work().finally(() => lock.release());

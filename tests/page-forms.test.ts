@@ -10,7 +10,7 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests send the forms of sign-up, login and forgotten passwords as a browser without scripts does. */
+/** These tests send the forms of sign-up, login and forgotten passwords like a browser without scripts. */
 
 const server = await testServer({ env: trustingProxies });
 const PASSWORD = 'a new long phrase';
@@ -22,7 +22,10 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
     headers: { ...fromNewNetwork(), ...headers },
   });
 
-/** Reads a page's form: the visible alert, and each field's value and error. `focused` is the element with `autofocus`. */
+/**
+ * Reads a page's form: the visible alert, and each field's value and error. `focused` is the element with
+ * `autofocus`.
+ */
 async function formIn(answer: Response) {
   const [html = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   const [, alert = ''] =

@@ -4,7 +4,10 @@ import { request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** In these tests, people whose stored language is English save French pages, and the other way round. */
+/**
+ * In these tests, people whose stored language is English save French pages, and people whose stored language is
+ * French save English pages.
+ */
 
 const server = await testServer();
 const brand = await signUpAt(server.url, 'brand', { language: 'en' });
@@ -26,7 +29,7 @@ const about = { description: '', descriptionFr: '', website: '', founded: '', em
 const company = { name: 'Maison', siret: '', phone: '', ...place, ...about };
 const password = { intent: 'password', currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` };
 
-/** Sends a form. Returns the path of the page that follows. */
+/** Sends a form. Returns the path of the next page. */
 async function save(cookie: string, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await request(server.url + path, { cookie, body: new URLSearchParams(fields) });
   expect(answer.status).toBe(302);

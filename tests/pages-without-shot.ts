@@ -10,7 +10,7 @@ const notPages = [
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
   /report\.(csv|pdf)$/, // Reports are downloads.
-  /^\/notifications\/:notificationId$/, // Redirects to the page that the notification is about.
+  /^\/notifications\/:notificationId$/, // Redirects to the page of the notification's subject.
   /^\/notices/, // Redirects to /notifications.
   /^\/agency-blog$/, // Redirects to the blog.
   /^\/influencer\/profile\/:influencerId$/, // Redirects to the profile.

@@ -22,15 +22,15 @@ import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/pe
 import { someStaff } from '#tests/staff.ts';
 
 /**
- * Runs every pair of acts on the same rows at the same moment. No pair may be a deadlock, and each act that succeeds has its
- * effect once. Only PostgreSQL runs them in parallel. PAIRS sets the number of pairs.
+ * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
+ * have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
  */
 const db = await testDatabase();
 const PAIRS = Number(process.env.PAIRS ?? 100);
 const timeout = 60_000 + PAIRS * 100;
 
 interface Act {
-  /** The event that the act records, if it always records one. */
+  /** The event that the act records. Undefined if the act does not always record one. */
   event?: keyof DomainEvents;
   /** Whether the act adds a line to the audit. */
   audited?: true;
@@ -58,7 +58,10 @@ const rows = async () => {
   return { events: events.map(({ name }) => name), audits: Number((await count('audit')).count) };
 };
 
-/** Runs both acts at once, after which no error other than a refusal remains, and each act that succeeded has one effect. */
+/**
+ * Runs both acts at once. Fails on any error other than a refusal, and if a successful act does not have exactly
+ * one effect.
+ */
 async function runPair(pair: [Act, Act]): Promise<void> {
   await sql`delete from rate_limit`.execute(db.kysely);
   await db.kysely.deleteFrom('event').execute();

@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** This file contains test fixtures. They call the same domain functions as the pages. */
+/** Test fixtures. They call the same domain functions as the pages. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -45,7 +45,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Each read of `address` returns a new network address, so that no test reaches a rate limit by accident. */
+/** Each read of `address` returns a new network address. No test then reaches a rate limit by accident. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -74,8 +74,8 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
 }
 
 /**
- * Signs up an influencer and returns their context and profile id. The influencer is in the collection, although the profile
- * is empty.
+ * Signs up an influencer and returns their context and profile id. The influencer is in the collection, although
+ * the profile is empty.
  */
 export async function anInfluencer(
   db: Database,
@@ -119,7 +119,7 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
-/** Inserts the row of an upload that nothing refers to yet, without a stored file. Returns its id. */
+/** Inserts the row of an unattached upload without a stored file. Returns the id of the upload. */
 export async function anUpload(
   ctx: Ctx,
   kind: 'image' | 'video' | 'file' = 'image',
@@ -188,7 +188,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** Makes the influencer apply and the brand accept. Returns the id of their conversation. */
+/** Creates an application of the influencer that the brand accepts. Returns the id of their conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },
@@ -213,7 +213,7 @@ export async function twoWhoMet(db: Database) {
   return { brand, influencer, campaignId, conversationId };
 }
 
-/** Returns the person's context at this moment. */
+/** Returns the person's context at the given moment. */
 export function at<Someone extends Ctx>(person: Someone, moment: string): Someone {
   return { ...person, now: new Date(moment) };
 }

@@ -4,10 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 
-/** Oldest supported PostgreSQL version. */
+/** The oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
-/** Folders in which Debian, Red Hat and Homebrew install PostgreSQL's programs. Most of them are not in the PATH. */
+/**
+ * Folders in which Debian, Red Hat and Homebrew install PostgreSQL's programs. Most of these folders are not in the
+ * PATH.
+ */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -16,8 +19,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. With `fsync: false` the temporary
- * server is faster. Committed data then survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. With `fsync: false`, the
+ * temporary server is faster: committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -93,7 +96,7 @@ export async function startCluster({
   };
 
   try {
-    // Collation and case folding are those of PGlite, so that both databases return the same results.
+    // Collation and case folding are those of PGlite. Both databases then return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);

@@ -133,10 +133,16 @@ export interface Hit {
 }
 
 const scanned = /\.(?:tsx?|cjs|md|sql)$|^\.env\.example$|^\.ci\/run$/;
-/** Files that are not scanned: migrations and old releases, which never change, texts of the demo world, STYLE.md, and this list. */
+/**
+ * Files that are not scanned: migrations and old releases, which never change, texts of the demo world, STYLE.md,
+ * and this list.
+ */
 const left = /^(?:db\/migrations\/|demo\/.*\.md$|tests\/retired-words|tests\/releases\/|STYLE\.md$)/;
 
-/** Reports the retired words in tracked files: in names, comments, test titles and documents, not in other strings. */
+/**
+ * Reports the retired words in tracked files. Scans names, comments, test titles and documents, but no other
+ * strings.
+ */
 export function findRetiredWords(files = trackedFiles()): Hit[] {
   return files
     .filter((file) => scanned.test(file) && !left.test(file) && existsSync(file))

@@ -1,8 +1,8 @@
 /**
- * `npm test`: the checks, the tests and the browser journeys. The last line has the totals.
- * `npm run test:postgres` (--postgres): the tests whose result may differ between PostgreSQL and the embedded database.
- * `npm run test:changed [-- BASE]` (--changed): the tests that import a file changed since HEAD, or since BASE. Runs only
- * the journeys whose own files have changed, because journeys do not import the pages that they test.
+ * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run
+ * test:postgres` (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded database.
+ * `npm run test:changed [-- BASE]` (--changed) runs the tests that import a file changed since HEAD, or since BASE.
+ * It runs only the journeys whose own files have changed, because journeys do not import the pages that they test.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** The parts of Vitest's report that this script reads. */
+/** The used parts of Vitest's report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,7 +34,10 @@ interface PlaywrightSuite {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
-/** The names of failed tests. They are printed at the end, where a reader of a long log looks first. */
+/**
+ * The names of failed tests. The last lines of the output have these names, where a reader of a long log looks
+ * first.
+ */
 const failures: string[] = [];
 /** Journeys that passed at the second attempt. Only CI retries. */
 const retried: string[] = [];
@@ -88,7 +91,7 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
   });
 }
 
-/** Runs the browser journeys. Builds first, because the journeys run against the built server. */
+/** Runs the browser journeys. Builds first, because the journeys use the built server. */
 async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;
@@ -112,7 +115,10 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
   ];
 }
 
-/** Counts the tests in the report of a tool. If the tool failed or the report is missing, the count has at least one failure. */
+/**
+ * Counts the tests in the report of a tool. If the tool failed or the report is missing, the count has at least one
+ * failure.
+ */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

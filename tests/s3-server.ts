@@ -10,7 +10,7 @@ export interface S3Server {
   settings: S3Settings;
   /** The settings as environment variables of a server. */
   env: Record<string, string>;
-  /** Kills the process, as an outage of the data centre would. The stored files stay. */
+  /** Kills the process, like an outage of the data centre. The stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Stops the process and deletes its files. */

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** These functions generate ordinary user files in memory. */
+/** Functions that generate ordinary user files in memory. */
 
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
@@ -12,7 +12,9 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** Returns a photo as a phone takes it: with an EXIF orientation that rotates it, and with GPS coordinates. */
+/**
+ * Returns a photo like that of a phone: with an EXIF orientation that rotates the photo, and with GPS coordinates.
+ */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })
@@ -37,7 +39,7 @@ export function aPdf(inside = ''): Buffer {
   );
 }
 
-/** A PDF of the given size. */
+/** Returns a PDF of the given size in bytes. */
 export function aPdfOf(bytes: number): Buffer {
   const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
@@ -50,7 +52,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** Returns a file of the given size with the boxes of an MP4 video. The video is not playable. */
+/** Returns a file of the given size in bytes, with the boxes of an MP4 video. The video is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
@@ -72,11 +74,13 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** False values that replace the true ones in the headers of the entry. */
+  /** False values for the headers of the entry. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** Returns a zip as office programs write it. The header of an entry with `says` states these values instead of the true ones. */
+/**
+ * Returns a zip like those of office programs. The header of an entry with `says` has the false values of `says`.
+ */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];
@@ -157,7 +161,7 @@ export function officeEntries(type: Office): Entry[] {
 export const anOfficeFile = (type: Office, more: Entry[] = []): Buffer =>
   aZip([...officeEntries(type), ...more]);
 
-/** A compound file ([MS-CFB], the format of .doc, .xls and .ppt) with these directory names. */
+/** Returns a compound file ([MS-CFB], the format of .doc, .xls and .ppt) with these directory names. */
 export function aCompoundFile(names: readonly string[], { next = 0xfffffffe } = {}): Buffer {
   const header = Buffer.alloc(512, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

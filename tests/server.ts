@@ -15,13 +15,15 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
-  /** Command-line options of Node, which come before the script. */
+  /** Command-line options of Node. They precede the script. */
   nodeOptions?: string[];
-  /** Starts without a database, as on a new installation, so that the server creates its embedded database. */
+  /**
+   * Whether to start without a database, like a new installation. The server then creates its embedded database.
+   */
   fromNothing?: boolean;
   /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
-  /** Runs from the sources with Vite, as `npm run dev` does. */
+  /** Whether to run from the sources with Vite, like `npm run dev`. */
   inDevelopment?: boolean;
   /** The built program to run instead of the working copy, such as the previous release. */
   folder?: string;
@@ -35,15 +37,16 @@ export interface RunningServer {
   output(): string;
   /** Stops the server and removes the data folder and database created for it. */
   stop(): Promise<void>;
-  /** Kills the process with SIGKILL. After `restart` the server has only the data that had reached the disk. */
+  /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
   /** Restarts on the same port and data. Sends SIGTERM first if the process is still running. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts the built server as `npm start` does, on a free port with its own data: a temporary folder, or a new database on
- * the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready in time.
+ * Starts the built server like `npm start`, on a free port with its own data: a temporary folder, or a new database
+ * on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready
+ * in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
@@ -117,7 +120,10 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Returns the environment of a test server: a copy of the machine's, in which test values replace the site's settings. */
+/**
+ * Returns the environment of a test server: a copy of the machine's environment, in which test values replace the
+ * site's settings.
+ */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -183,8 +189,8 @@ async function launch(
 }
 
 /**
- * Ends the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. If it has not ended
- * after 30 seconds, kills it and throws.
+ * Ends the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a
+ * process that has not ended after 30 seconds, and throws.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

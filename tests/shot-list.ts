@@ -30,8 +30,8 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
 /**
- * Returns the address of the first applicant's review page. `title` matches the heading of a table of applicants: Pending,
- * Validated or Declined.
+ * Returns the address of the first applicant's review page. `title` matches the heading of a table of applicants:
+ * Pending, Validated or Declined.
  */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
@@ -56,7 +56,7 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-/** Returns the profile address of the first influencer in the list. `tab` is appended to the address. */
+/** Returns the profile address of the first influencer in the list, followed by `tab`. */
 const profile =
   (tab = '') =>
   async (page: Page) => {

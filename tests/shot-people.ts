@@ -34,6 +34,6 @@ export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promis
     await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
     await page.getByRole('button', { name: m.login_submit() }).click();
   }
-  // Waits until the server has checked the code, because staff stay on the second-factor page until then.
+  // Staff stay on the second-factor page until the server has checked the code.
   await page.waitForURL(who === 'staff' ? /\/staff$/ : /\/(dashboard|second-factor)$/);
 }

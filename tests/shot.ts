@@ -4,7 +4,10 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /** Pattern of the route in `app/routes.ts`. `path` is an address with this pattern, with values for its parameters. */
+  /**
+   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for its
+   * parameters.
+   */
   route: string;
   path: string | ((page: Page) => Promise<string>);
   /** Actions on the page before the screenshot. */

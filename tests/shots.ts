@@ -1,7 +1,8 @@
 /**
- * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both languages and themes.
- * `-- --only=review` takes only shots with `review` in their name. The command fails if a page has no shot, returns an error, scrolls
- * sideways, or violates an accessibility rule of axe on the phone or desktop width.
+ * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both
+ * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if a
+ * page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the phone or
+ * desktop width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -47,7 +48,7 @@ if (problems.length > 0) {
 async function openPage(who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    // Axe cannot judge the colours of a toast that is fading.
+    // Axe cannot check the colours of a toast that is fading.
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
@@ -82,11 +83,13 @@ async function capture(
   { address, theme, language, width }: ShotVariant,
 ): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // If only the hash of the address changes, the browser loads no page and `goto` returns null. Then the page is reloaded.
+  // If only the hash of the address changes, the browser loads no page and `goto` returns null. The page is then
+  // reloaded.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
-  // A window as tall as the page puts sticky bars in their final place and renders cards with content-visibility.
+  // In a window as tall as the page, sticky bars are in their final place and cards with content-visibility are
+  // rendered.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(loadImages);
@@ -101,7 +104,7 @@ async function capture(
   if (width !== 768) for (const violation of await findAccessibilityViolations(page)) report(violation);
 }
 
-/** Loads lazy images, which otherwise wait for scrolling. */
+/** Loads lazy images, which would otherwise wait for scrolling. */
 async function loadImages(): Promise<void> {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));

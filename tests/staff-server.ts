@@ -4,8 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Starts a server. Adds a staff member with each of these emails, as the command line does. Returns the password links of
- * the staff members, in the order of `emails`.
+ * Starts a server. Adds a staff member with each of these emails, like the command line. Returns the password links
+ * of the staff members, in the order of `emails`.
  */
 export async function startWithStaff(
   emails: string[],
@@ -30,7 +30,10 @@ export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }
 
-/** Enrolls a second factor for the session. Returns the secret of the second factor, and the cookie of a session with it. */
+/**
+ * Enrolls a second factor for the session. Returns the secret of the second factor, and the cookie of a session
+ * with the second factor.
+ */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,
@@ -41,7 +44,7 @@ export async function setSecondFactorUp(
   return { cookie: cookieOf(await send(page, { code: totp(secret) }, cookie)), secret };
 }
 
-/** The cookies of a `cookie` header, for a browser that visits the server. */
+/** Converts a `cookie` header to the cookies of a browser that visits the server. */
 export function cookiesIn(header: string, url: string): { name: string; value: string; url: string }[] {
   return header.split('; ').map((it) => {
     const [name = '', value = ''] = it.split(/=(.*)/);

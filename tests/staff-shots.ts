@@ -4,7 +4,6 @@ import { linkOn, type Shot, shot } from '#tests/shot.ts';
 
 const firstEntry = linkOn('/staff/blog', /\/blog\/entry-/);
 
-/** Screenshots of the staff pages. */
 export const staffShots: Shot[] = [
   {
     ...shot('unenrolled', '/staff/second-factor', 'staff-second-factor'),

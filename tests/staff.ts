@@ -6,7 +6,7 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** This file contains test fixtures of staff. They call the same domain functions as the product. */
+/** Test fixtures of staff. They call the same domain functions as the product. */
 
 let made = 0;
 
@@ -14,7 +14,7 @@ export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/** Adds a staff member as the command line does. The staff member has a password but no second factor. */
+/** Adds a staff member like the command line. The staff member has a password and no second factor. */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });
@@ -28,7 +28,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
 }
 
 /**
- * Enrolls a second factor for a staff member. Also returns the `secret`, which the authenticator app has, and `firstCode`,
+ * Enrolls a second factor for a staff member. Also returns the `secret` of the authenticator app, and `firstCode`,
  * the code that enrolled the second factor.
  */
 export async function enrolled(db: Database, unenrolled: Person) {

@@ -1,8 +1,8 @@
 /**
- * `npm run proof:timing` checks that the response times of sign-in and password reset do not reveal whether an email address has an
- * account. It sends 2,000 requests of each kind (or the number given), one after the other over one connection. Each pair of a known
- * and an unknown email address is sent in random order. No rate limit applies, because each email address gets only a few requests
- * and each request comes from another network.
+ * `npm run proof:timing` checks that the response times of sign-in and password reset do not reveal whether an
+ * email address has an account. It sends 2,000 requests of each kind (or the number given), one after the other
+ * over one connection. Each pair of a known and an unknown email address is sent in random order. No rate limit
+ * applies, because each email address gets only a few requests and each request comes from another network.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -15,7 +15,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 const tries = Number(process.argv[2] ?? 2_000);
 /** Maximum number of requests with one email address. It equals the hourly limit of password resets. */
 const TRIES_PER_ADDRESS = 5;
-/** Number of requests at the start that are not measured, because the code is still being compiled. */
+/** The number of requests at the start that are not measured, because the code is still being compiled. */
 const WARM_UP = 200;
 
 interface Try {
@@ -24,7 +24,10 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** The two kinds of requests. Their `.data` paths render no page, which makes differences in time easier to measure. */
+/**
+ * The two kinds of requests. The paths with `.data` render no page, which makes differences in time easier to
+ * measure.
+ */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
@@ -50,8 +53,8 @@ try {
 }
 
 /**
- * Measures a kind of request and prints its row. Returns true if neither the response nor its time reveals whether an email address
- * has an account.
+ * Measures a kind of request and prints its row. Returns true if neither the response nor its time reveals whether
+ * an email address has an account.
  */
 async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);
@@ -81,7 +84,10 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/** Returns the milliseconds until the response began (`ms`), and the response without its request id and date (`answer`). */
+/**
+ * Returns the milliseconds until the response began (`ms`), and the response without its request id and date
+ * (`answer`).
+ */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();
@@ -94,7 +100,7 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
-/** Returns a random email address. All of these addresses have the same length. */
+/** Returns a random email address. All returned addresses have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

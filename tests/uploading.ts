@@ -9,7 +9,7 @@ export interface Upload {
   language?: 'en' | 'fr';
 }
 
-/** Uploads a file as a browser does. */
+/** Uploads a file like a browser. */
 export async function upload(
   url: string,
   cookie: string,

@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-/** Patterns of the English addresses of the server-only pages (docs/decisions/0016-server-only-pages.md). */
+/** The address patterns of the server-only pages, in English (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,
@@ -12,7 +12,9 @@ const serverOnlyPages: Record<string, RegExp> = {
   campaign: /^\/campaigns\/[^/]+$/,
 };
 
-/** Finds the address of each page in both languages. Uses the first company and the first campaign in the sitemap. */
+/**
+ * Returns the address of each page in both languages. Uses the first company and the first campaign in the sitemap.
+ */
 export async function findServerOnlyPages(url: string): Promise<ReturnType<typeof bothLanguages>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -42,7 +44,7 @@ function bothLanguages(name: string, path: string) {
   }));
 }
 
-/** The forms of visitors. The form of a new password is left out, because it needs the link of an email. */
+/** The forms of visitors. The form of a new password needs the link of an email and is left out. */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),
   ...bothLanguages('sign-up', '/signup?role=influencer'),

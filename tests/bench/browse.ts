@@ -1,10 +1,9 @@
 /**
- * `npm run bench:browse`: seeds influencers, measures the site and its baselines, and prints each figure with its limit.
- * Exits with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
- * - `--rows=20000,200000` sets the numbers of influencers.
- * - `--databases=postgres` sets the kinds of database.
- * - `--filters=500` sets the number of filters that are compared with plain SQL.
- * - `--seconds=1` sets the duration of each measurement.
+ * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its
+ * limit. It exits with 1 if a figure misses its limit. Run it on an idle machine. These options follow `--`.
+ * `--rows=20000,200000` sets the numbers of influencers. `--databases=postgres` sets the kinds of database.
+ * `--filters=500` sets the number of filters that are compared with plain SQL. `--seconds=1` sets the duration of
+ * each measurement.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
@@ -33,7 +32,10 @@ const { filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** With this number of influencers, rates are compared with the baselines. Above it, the p99 latency has a limit. */
+/**
+ * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99 latency
+ * has a limit.
+ */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
@@ -73,7 +75,8 @@ const sameResultFigures: Figure[] = [
 ];
 
 /**
- * Delay from a change of a profile until the lists of every process show it. The first change (`first ms`) takes longer, because no process has run a search yet.
+ * The delay from a change of a profile until the lists of every process show the change. The first change (`first
+ * ms`) takes longer, because no process has run a search yet.
  */
 const freshnessFigures: Figure[] = [
   { name: 'processes' },
@@ -90,8 +93,8 @@ const interactionFigures: Figure[] = [
 
 const tables: Table[] = [];
 /**
- * Memory in bytes of a process without influencers. The process uses PostgreSQL, because an embedded database would add its own
- * memory.
+ * The memory of a process without influencers, in bytes. The process uses PostgreSQL, because an embedded database
+ * would add its own memory.
  */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
@@ -118,7 +121,6 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Adds a row to the table of this title. */
 function add(title: string, figures: Figure[], row: Row): void {
   const [, , rows] = tables.find(([it]) => it === title) ?? [];
   if (rows) rows.push(row);

@@ -12,8 +12,8 @@ const phone = {
 };
 
 /**
- * Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty browser cache.
- * `cookie` is in the format of the Cookie header.
+ * Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty
+ * browser cache. `cookie` is in the format of the Cookie header.
  */
 export async function javascriptOf(browser: Browser, address: string, cookie = ''): Promise<number> {
   const page = await freshPage(browser);
@@ -40,14 +40,17 @@ async function gzipSizeOf(url: string): Promise<number> {
   return Number(answer.headers.get('content-length') ?? length);
 }
 
-/** Measures the median largest contentful paint in seconds and the worst layout shift, without throttling and with an empty cache. */
+/**
+ * Measures the median largest contentful paint in seconds and the worst layout shift, without throttling and with
+ * an empty cache.
+ */
 export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // The scroll loads the images below the first screen. They must not shift the layout either.
+    // The scroll loads the images below the first screen. These images must not shift the layout either.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });
@@ -76,7 +79,7 @@ const shiftSoFar = () =>
     setTimeout(() => resolve(sum), 300);
   });
 
-/** Counts the words of a page that are missing if scripts are disabled. */
+/** Returns the number of words that a page lacks if scripts are disabled. */
 export async function wordsMissingWithoutScripts(browser: Browser, address: string): Promise<number> {
   const [all = [], left = []] = await Promise.all(
     [true, false].map(async (javaScriptEnabled) => {

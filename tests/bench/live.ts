@@ -1,8 +1,8 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has received it. The
- * baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the server's memory per open stream. It exits
- * with 1 if a figure misses its limit. Run it on an idle machine. `-- --only=speed` or `--only=memory` runs one part, and
- * `--messages=20 --rounds=1 --connections=500` shortens the bench.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has
+ * received it. The baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the
+ * server's memory per open stream. It exits with 1 if a figure misses its limit. Run it on an idle machine. `--
+ * --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1 --connections=500` shortens the bench.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -25,7 +25,10 @@ const { only, watchers, messages, rounds, connections } = readOptions({
   rounds: 5,
   connections: 5_000,
 });
-/** Streams that are opened and closed before the first memory measurement, because a server allocates some memory only once. */
+/**
+ * The number of streams that are opened and closed before the first memory measurement. A server allocates some
+ * memory only once.
+ */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
 
@@ -48,9 +51,9 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** Watchers of a single conversation. All messages are posted to this conversation. */
+  /** Returns the watchers of a single conversation. All messages are posted to this conversation. */
   one: Omit<Watch, 'messages'>;
-  /** Watchers of many conversations, two watchers for each conversation. */
+  /** Returns the watchers of many conversations, two for each conversation. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
@@ -72,7 +75,7 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Measures the three servers in turns, so that other load on the machine affects all of them equally. */
+/** Measures the three servers in turns. Other load on the machine then affects all of them equally. */
 async function speed(home: Home): Promise<Row> {
   const byName = {
     SSE: await startBaseline('sse'),
@@ -130,7 +133,7 @@ async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // In the speed test, the watchers share the sessions of two people, so one person opens many streams.
+    // The watchers of the speed test share the sessions of two people. One person therefore opens many streams.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
     nodeOptions: collectOptions,
   });

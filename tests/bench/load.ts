@@ -1,7 +1,7 @@
 /**
- * Generates load in a separate process, with parameters from standard input. Each connection requests random paths, one after the
- * other. The process prints the number of responses with status 200 per second and their latency. It parses only the length of a
- * response, so that the load generator is not the bottleneck.
+ * Generates load in a separate process, with parameters from standard input. Each connection requests random paths,
+ * one after the other. The process prints the number of responses with status 200 per second and their latency. It
+ * parses only the length of a response, because the load generator must not be the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ export interface Load {
 
 export interface Loaded {
   perSecond: number;
-  /** Latencies in milliseconds. */
+  /** Latencies in milliseconds: the median and the 99th percentile. */
   p50: number;
   p99: number;
 }
@@ -50,7 +50,10 @@ function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let requestedAt = 0;
   let head = Buffer.alloc(0);
-  /** Bytes of the response that have not arrived yet. Undefined until the headers have arrived, and Infinity for a chunked body. */
+  /**
+   * The number of bytes of the response that have not arrived yet. Undefined until the headers have arrived.
+   * Infinity for a chunked body.
+   */
   let left: number | undefined;
   const request = () => {
     requestedAt = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Node options of a process whose memory is measured. */
+/** The Node options of a process whose memory is measured. */
 export const collectOptions = ['--expose-gc', '--import', './tests/bench/collect.ts'];
 
 /** Collects the garbage of a process that was started with `collectOptions`. Returns its resident memory in bytes. */
@@ -13,7 +13,7 @@ export async function residentBytes({ pid, output }: { pid: number; output: () =
   return memoryOf(pid);
 }
 
-/** Resident memory of a process in bytes (Linux). */
+/** Returns the resident memory of a process in bytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

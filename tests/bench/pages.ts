@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: builds and starts the site, measures its public pages and prints each figure with its limit. Exits
- * with 1 if a figure misses its limit. Run it on an idle machine. `-- --only=home` measures only pages whose name contains
- * `home`.
+ * `npm run bench:pages` builds and starts the site, measures its public pages and prints each figure with its
+ * limit. It exits with 1 if a figure misses its limit. Run it on an idle machine. `-- --only=home` measures only
+ * pages whose name contains `home`.
  */
 import { launchBrowser } from '#tests/browser.ts';
 import { freePort } from '#tests/free-port.ts';

@@ -7,7 +7,7 @@ export interface Figure {
 
 export type Row = { page: string } & Record<string, string | number | undefined>;
 
-/** A printed table: its title, the figure that each column shows, and its rows. */
+/** A printed table: its title, the figure of each column, and its rows. */
 export type Table = [title: string, figures: Figure[], rows: Row[]];
 
 /** Prints the tables. The process exits with 1 if a figure misses its limit. */
@@ -29,7 +29,9 @@ const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
-/** Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit. */
+/**
+ * Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit.
+ */
 function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return value ? `${value}  ` : '';
@@ -56,7 +58,7 @@ function tableOf(figures: Figure[], rows: Row[]): string {
     .join('\n');
 }
 
-/** The median of an odd number of values. */
+/** Returns the median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

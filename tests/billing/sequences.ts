@@ -14,7 +14,7 @@ import { differences } from './differences.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-/** A sequence waits for the stand-in most of the time, so several run in parallel. */
+/** Several sequences run in parallel. A sequence waits for the stand-in most of the time. */
 const MAX_PARALLEL_SEQUENCES = 8;
 const checkoutRedirect = {
   language: 'en',
@@ -32,9 +32,9 @@ interface Run {
 }
 
 /**
- * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late, in parallel and
- * during further changes. Some events are refused at first. After each sequence, compares the stored data with Stripe's and throws if
- * they differ. Returns the number of events delivered.
+ * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late,
+ * in parallel and during further changes. Some events are refused at first. After each sequence, compares the
+ * stored data with Stripe's data and throws if they differ. Returns the number of events delivered.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
@@ -65,14 +65,17 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/** Holds back a provider response. `computed` resolves when the response exists. Resolving `released` returns it. */
+/**
+ * Delays a provider response. `computed` resolves when the response exists. Resolving `released` returns the
+ * response.
+ */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
 });
 type Delay = ReturnType<typeof aDelay>;
 
-/** Wraps the billing provider. Holds back the next `read` of each customer in `delays`. */
+/** Wraps the billing provider. Delays the next `read` of each customer in `delays`. */
 function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   return {
     ...billing,
@@ -121,8 +124,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The response that the site then reads describes the account at this moment and is held
-      // back until after all events.
+      // The user returns from Stripe. The site reads a response about the account at this moment. The response
+      // arrives only after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -154,7 +157,10 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   return delivered;
 }
 
-/** Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as in several tabs. */
+/**
+ * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, like in several
+ * tabs.
+ */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';
@@ -167,7 +173,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
     return;
   }
-  world.now += random(3); // The clock advances by 0 to 2 seconds, so events often share a second.
+  world.now += random(3); // The clock advances by 0 to 2 seconds. Several events often have the same second.
   const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
   switch (random(7)) {
     case 0:
@@ -184,7 +190,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/** Sends a webhook event as Stripe does. Returns false if the event was refused and must be sent again. */
+/** Sends a webhook event like Stripe. Returns false if the event was refused and must be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);
@@ -219,7 +225,7 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
-/** Deterministic random numbers for a seed (mulberry32). */
+/** Returns a deterministic generator of random numbers for a seed (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

@@ -14,9 +14,11 @@ export interface StripeStandIn {
   readonly world: StripeWorld;
   /** The forms that the stand-in received by POST, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Some responses are delayed by up to this many milliseconds. A delayed response describes the state before its delay. */
+  /**
+   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its delay.
+   */
   slow: number;
-  /** If true, every response is 500. */
+  /** Whether every response is 500. */
   down: boolean;
   close(): Promise<void>;
 }
@@ -92,7 +94,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // Serialized now: changes during the delay must not change the response.
+    const body = JSON.stringify(given.body); // Serialized before the delay: changes during the delay must not change the response.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }
@@ -110,7 +112,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   return standIn;
 }
 
-/** Stripe's signature header for a payload, with the test secret by default. */
+/** Returns Stripe's signature header for a payload, with the test secret by default. */
 export function signatureOf(
   payload: string,
   { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},

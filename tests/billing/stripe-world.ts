@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Stripe's state and the events it sends, in the shapes of API version 2026-10-28. Contains only what the application uses.
+ * Stripe's state and its events, in the shapes of API version 2026-10-28. Contains only the parts that the
+ * application uses.
  */
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -114,7 +115,10 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /** Current Unix time. Stripe's timestamps have whole seconds, so several events may have the same time. */
+  /**
+   * The current Unix time in seconds. Stripe's timestamps have whole seconds, so several events may have the same
+   * time.
+   */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
@@ -132,7 +136,10 @@ export class StripeWorld {
     return theirs;
   }
 
-  /** Deletes the data of a customer. Less data makes requests faster, because each searches the data of all customers. */
+  /**
+   * Deletes the data of a customer. Every request searches the data of all customers, so less data makes requests
+   * faster.
+   */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
@@ -210,7 +217,7 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Changes the plan, as the customer portal does. Credits half of the old price. */
+  /** Changes the plan like the customer portal. Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;
@@ -232,15 +239,16 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id chooses the field, so both occur.
+    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so both
+    // cases occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
   /**
-   * Ends the current period. A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is
-   * whether the payment for the new period succeeds.
+   * Ends the current period. A cancelled or past-due subscription ends. Any other subscription gets a new period.
+   * `paid` is whether the payment for the new period succeeds.
    */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);

@@ -21,8 +21,8 @@ interface Extent {
 }
 
 /**
- * Sends the same queries to the influencer index and to plain SQL while influencers are added, changed and deleted, and
- * throws if the results differ. Returns the number of queries.
+ * Sends the same queries to the influencer index and to plain SQL, while influencers are added, changed and
+ * deleted. Throws if the results differ. Returns the number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());
@@ -55,7 +55,7 @@ export async function compareWithSql(db: Database, { influencers, filters, seed 
   }
 }
 
-/** Creates influencers with random values, half of them with an account and preferences. */
+/** Creates influencers with random values. Half of them have an account and preferences. */
 async function aWorld({ kysely }: Database, influencers: number, seed: number) {
   const random = { seed, numRuns: 1_000 };
   const people = fc.sample(anyInfluencer, random);
@@ -115,7 +115,10 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
 
   for (let count = 0; count < influencers; count++) await add();
   return {
-    /** Changes a random row, then a marker row. Waits until the index has the marker, and so the first change. */
+    /**
+     * Changes a random row, then a marker row. Waits until the index has the marker. The index then also has the
+     * first change.
+     */
     async change(influencerIndex: InfluencerIndex): Promise<void> {
       await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;

@@ -31,9 +31,12 @@ const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'").concat('12');
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
-/** Random numbers: some small, so that equal ones occur, some large, and some at the limits of the filters. */
+/**
+ * Random numbers. Some are small, because equal numbers must occur. Some are large, and some are at the limits of
+ * the filters.
+ */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
-/** A figure, or null for an influencer who has not stated it. */
+/** A figure, or null for an influencer who has not stated the figure. */
 const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
@@ -111,7 +114,7 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     return new URLSearchParams(pairs);
   });
 
-/** Generates the value once in `times` cases. Otherwise generates an empty list, so the field is omitted. */
+/** Generates the value once in `times` cases. Otherwise generates an empty list, which omits the field. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

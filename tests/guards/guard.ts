@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A guard is a check, lock, limit or redaction in the code. Describes how `npm run proof:guards` removes the guard. */
+/**
+ * The removal of a guard. A guard is a check, lock, limit or redaction in the code. `npm run proof:guards` removes
+ * it.
+ */
 interface Removal {
   file: string;
-  /** Source text of the guard. It occurs exactly once in the file. */
+  /** The source text of the guard. It occurs exactly once in the file. */
   find: string;
-  /** Replaces `find` to remove the guard; empty by default. */
+  /** The text that replaces `find` to remove the guard. Empty by default. */
   replacement?: string;
-  /** Test files that must fail without the guard, at most three. By default the test file beside `file`. */
+  /** At most three test files that must fail without the guard. By default, the test file beside `file`. */
   tests?: readonly string[];
-  /**
-   * Set if the guard is a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock.
-   */
+  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;
 
-/** A guard with its name and with the default values filled in. */
+/** A guard with its name. Default values are filled in. */
 export type Guard = Removal & { name: string; replacement: string; tests: readonly string[] };
 
 export const namedGuards = (guards: GuardByName): Guard[] =>

@@ -1,6 +1,7 @@
 /**
- * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must fail.
- * `-- --only NAME…` tries only these guards. A stopped run continues where it stopped, unless a source file has changed.
+ * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must
+ * fail. `-- --only NAME…` tries only these guards. A stopped run continues at the same guard, unless a source file
+ * has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** Time limit of the run of all test files on the unchanged code, before any guard is removed. */
+/** The time limit of all test files on the unchanged code, before any guard is removed, in milliseconds. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 

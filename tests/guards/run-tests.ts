@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Result of a test run. `not loaded` means that a test file failed before its first test. Such a failure does not show that
- * the guard is tested.
+ * The result of a test run. `not loaded` means that a test file failed before its first test. Such a failure does
+ * not show that the guard is tested.
  */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
@@ -13,12 +13,15 @@ export interface Outcome {
   test?: string;
 }
 
-/** The fields of vitest's report that are read here. */
+/** The used fields of vitest's report. */
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs test files of a folder until one test fails. Uses the PostgreSQL at `url`, or the embedded database without `url`. */
+/**
+ * Runs test files of a folder until one test fails. Uses the PostgreSQL at `url`. Without `url`, uses the embedded
+ * database.
+ */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -29,7 +32,7 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // Creates a process group, so that `killGroup` also kills the processes that the tests start.
+    detached: true, // Creates a process group. `killGroup` then also kills the processes that the tests start.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });

@@ -96,7 +96,8 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The brand sends a chosen, a pasted and a dropped file without text. One upload is retried, another is cancelled.
+  // The brand sends a chosen, a pasted and a dropped file without text. One upload is retried, another is
+  // cancelled.
   const answer = brandSide.getByLabel('Your message');
   const add = brandSide.locator('input[type=file]');
   await brand.route('**/api/files*', (route) => route.abort(), { times: 1 });

@@ -132,7 +132,8 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague saves first. The page shows both versions and asks the editor before it replaces the colleague's version.
+  // A colleague saves first. The page shows both versions and asks the editor before it replaces the colleague's
+  // version.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());

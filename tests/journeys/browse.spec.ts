@@ -42,7 +42,7 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // If the minimum is above the maximum, the filter and its coloured track swap the two values.
+    // If the minimum is above the maximum, the filter swaps the two values. So does the coloured track.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -56,7 +56,7 @@ for (const language of languages) {
     await brand.getByText(m.thematic_books(), { exact: true }).first().click();
     await expect(brand.getByText(total(1))).toBeVisible();
 
-    // The address contains the filters, so they survive a reload.
+    // The address contains the filters, which therefore survive a reload.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1))).toBeVisible();
@@ -103,7 +103,7 @@ test('a visitor browses redacted cards, which lead to sign-up', async ({ page, s
   await axe(page);
   await expect(page.getByLabel(m.browse_bio())).toHaveCount(0);
 
-  // Visitors can search by thematic, not by name.
+  // Visitors can search by thematic and not by name.
   await page.getByLabel(m.browse_search()).fill('Person No. 7');
   await expect(page.getByText(total(0))).toBeVisible();
   await expect(page.getByText(m.browse_empty())).toBeVisible();
@@ -246,7 +246,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // The brand opened the page before its plan ended, so the advanced filters are still enabled there.
+  // The brand opened the page before its plan ended. The advanced filters are therefore still enabled on this page.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

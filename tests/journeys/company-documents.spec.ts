@@ -44,7 +44,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
   await expect(stop).toBeVisible();
-  // A long name is shortened and does not widen the page on a phone.
+  // The page shortens a long name. The name does not widen the page on a phone.
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -112,7 +112,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is aborted.
+  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is
+  // aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());
@@ -121,7 +122,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
   expect(abortedReloads).toEqual([]);
 
-  // If another tab has already removed the document, a message says so and the list no longer shows it.
+  // If another tab has already removed the document, a message says so and the list no longer shows the document.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';

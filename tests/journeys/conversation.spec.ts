@@ -66,7 +66,7 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   await fieldOn(brand).fill('Still being written');
   await server.restart();
 
-  // After the restart the unsent message is sent automatically, and only once.
+  // After the restart, the unsent message is sent automatically and only once.
   await expect(messagesOn(influencer).filter({ hasText: 'Written while nobody answered' })).toBeVisible({
     timeout: 45_000,
   });

@@ -15,7 +15,7 @@ const [margaux, camille, paul] = [
 ] as const;
 let links: string[] = [];
 
-/** Test function whose server has three staff accounts, created on the command line. */
+/** The test function of a server with three staff accounts, created on the command line. */
 const test = testOn(async () => {
   const started = await startWithStaff([margaux, camille, paul], { env: trustingProxies });
   links = started.links;
@@ -29,7 +29,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   brand,
   influencer,
 }) => {
-  test.slow(); // The test is slow, because it has three people, two logins and eight axe checks.
+  test.slow(); // The test is slow: it has three people, two logins and eight axe checks.
   const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -102,8 +102,8 @@ test('staff verify a company, refuse the verification of an influencer and suspe
 });
 
 /**
- * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code. Returns a
- * backup code.
+ * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code.
+ * Returns a backup code.
  */
 async function enrol(desk: Page, email: typeof margaux | typeof camille): Promise<{ backupCode: string }> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });
@@ -172,7 +172,7 @@ test('staff choose their name, their language and their password', async ({ page
   await desk.context().clearCookies();
   await desk.goto('/login');
   await logIn(desk, camille, other);
-  // The app's current codes are used.
+  // The current codes of the app are already used.
   await desk.getByRole('textbox', { name: m.staff_code() }).fill(backupCode);
   await desk.getByRole('button', { name: m.login_submit() }).click();
   await expect(desk).toHaveURL('/fr/staff');

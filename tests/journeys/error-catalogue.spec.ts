@@ -4,7 +4,10 @@ import { groups } from './error-catalogue/scenes.ts';
 import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the French texts. */
+/**
+ * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the
+ * French texts.
+ */
 
 // The scenes abort requests and fake responses on purpose.
 test.use({ expectedErrors: /Failed to fetch|500 .*\.data/ });
@@ -29,7 +32,7 @@ for (const [group, scenes] of Object.entries(groups)) {
   });
 }
 
-/** Expects a text on a page or in a response. The assertion is soft, so that one run reports every missing text. */
+/** Expects a text on a page or in a response. The assertion is soft, so one run reports every missing text. */
 async function expectShown(place: Page | string, text: string): Promise<void> {
   if (typeof place === 'string') return expect.soft(place).toContain(text);
   const spots = place.getByText(text, { exact: true }).filter({ visible: true });

@@ -14,11 +14,14 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 export { expect };
 
 interface People {
-  /** Pattern of the errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
+  /**
+   * The pattern of the errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500
+   * .*\/broken/ })`.
+   */
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Pages of two people, each in their own browser context. Playwright's `page` belongs to a third person. */
+  /** The pages of two people, each in their own browser context. Playwright's `page` belongs to a third person. */
   brand: Page;
   influencer: Page;
   /** A page in a browser context without JavaScript. */
@@ -26,8 +29,9 @@ interface People {
 }
 
 /**
- * Returns Playwright's test function with one server for each worker. A test fails on any console error, script error or
- * failed response, unless it matches `expectedErrors`. Messages are English until the test calls `setLanguageSource`.
+ * Returns Playwright's test function with one server for each worker. A test fails on any console error, script
+ * error or failed response, unless the error matches `expectedErrors`. Messages are English until the test calls
+ * `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
@@ -49,7 +53,7 @@ export const testOn = (start: () => Promise<RunningServer>) =>
       const errors: string[] = [];
       await use(async (options) => {
         const context = await browser.newContext({
-          // Axe cannot judge the colours of a toast that is fading.
+          // Axe cannot check the colours of a toast that is fading.
           reducedMotion: 'reduce',
           extraHTTPHeaders: fromNewNetwork(),
           ...options,
@@ -86,8 +90,8 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests, which are ignored here. The `response` listener below reports them, except pages
-    // with 404.
+    // Chromium also logs failed requests. This listener ignores them, because the `response` listener below reports
+    // them, except pages with 404.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

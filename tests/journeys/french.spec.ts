@@ -4,7 +4,10 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
 
-/** These tests open every page in French, as a person with access to the page. Most other journeys use the English pages. */
+/**
+ * These tests open every page in French, as a person with access to the page. Most other journeys use the English
+ * pages.
+ */
 
 let secret = '';
 
@@ -14,10 +17,13 @@ const test = testOn(async () => {
   return started.server;
 });
 
-/** English dates, thousands and prices. They must not appear on French pages. */
+/** English dates, thousands and prices. French pages must not contain them. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** French dates and numbers. Each person sees at least one of them on some page, except for the people in `withoutFigures`. */
+/**
+ * French dates and numbers. Each person sees at least one of them on some page, except for the people in
+ * `withoutFigures`.
+ */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

@@ -44,7 +44,8 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(entry).toContainText('1 unread message');
   await axe(tab);
 
-  // Reading a message in one tab updates the other tab and the writer's page, even if the first POST to /read fails.
+  // Reading a message in one tab updates the other tab and the writer's page, even if the first POST to /read
+  // fails.
   await brand.route('**/read', (route) => route.abort(), { times: 1 });
   await entry.click();
   await expect(brand).toHaveURL(`${review}#conversation`);
@@ -82,8 +83,8 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The server stores the first message, but the response is lost. The browser sends the message again, and it is stored
-  // only once.
+  // The server stores the first message, but the response is lost. The browser sends the message again, and the
+  // server stores it only once.
   await brand.route(
     '**/messages',
     async (route) => {
@@ -114,7 +115,7 @@ test('the list keeps its position while older messages are read, and offers a ju
     const data = { id: crypto.randomUUID(), content: `message ${n}` };
     await brand.request.post(`/api/conversations/${conversationId}/messages`, { data });
   }
-  // Even if the page loads slowly, it scrolls to the conversation.
+  // A slowly loading page also scrolls to the conversation.
   await influencer.route('**/influencer/campaign/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();

@@ -36,7 +36,7 @@ for (const language of languages) {
       await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-      // The publish button had the focus and has disappeared, so the focus moves to the new status.
+      // The publish button had the focus and has disappeared. The focus moves to the new status.
       await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active());
       await axe(brand);
     });

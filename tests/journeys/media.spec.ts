@@ -5,7 +5,8 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// If an image cannot be displayed, Playwright's trace recorder requests its blob URL again, which logs an error.
+// Playwright's trace recorder requests the blob URL of an image again if the image cannot be displayed. This second
+// request logs an error.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({
@@ -14,14 +15,15 @@ const picture = async (name: string, background: string) => ({
   buffer: await aPicture('jpeg', { width: 900, height: 1200, background }),
 });
 
-/** A BMP image of one white pixel. Browsers display it, but the server refuses the type. */
+/** A BMP image of one white pixel. Browsers display the image, but the server refuses its type. */
 const bitmap = Buffer.from(
   `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
   'hex',
 );
 
 /**
- * Keeps videos from loading, so that the page waits for their poster images. The returned function makes the loading fail.
+ * Keeps videos from loading, so the page waits for their poster images. The returned function makes the loading
+ * fail.
  */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -137,7 +139,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   const cover = page.locator('main img').first();
   await expectLoaded(cover);
 
-  // In the edit form the photo is replaced, then removed.
+  // In the edit form, the photo is replaced, then removed.
   const address = page.url();
   const before = await cover.getAttribute('src');
   const save = page.getByRole('button', { name: m.edit_save() });

@@ -43,7 +43,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
-  // The link in an email leads to the login first, and then to the page that the notification is about.
+  // The link in an email leads to the login first, and then to the page of the notification's subject.
   await signedOut.goto('/client/campaigns?status=active');
   await signedOut.goto(await linkTo(server, brandEmail, '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
@@ -52,7 +52,8 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // Unsubscribing needs no login. It works with the button on the page and with the one-click request of a mail program.
+  // Unsubscribing needs no login. It works with the button on the page and with the one-click request of a mail
+  // program.
   await signedOut.goto(await unsubscribeAddress(influencerEmail));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);
@@ -87,7 +88,7 @@ test('notifications arrive live, in the language of their recipient, according t
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // A notification counts as read when the user opens the page that it is about.
+  // A notification counts as read when the user opens the page of its subject.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });

@@ -26,8 +26,8 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
   /**
-   * Saves, waits until the public page has another logo than `before`, and returns its address. Public pages are cached for
-   * a few seconds.
+   * Saves, waits until the public page has another logo than `before`, and returns the address of the logo. Public
+   * pages are cached for a few seconds.
    */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
@@ -42,7 +42,7 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
 
   await fileInput.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
   await expect(logo.getByText(m.refusal_file_images_only())).toBeVisible();
-  // During the upload the form cannot be saved. The form keeps its input.
+  // During the upload, the form cannot be saved. The form keeps its input.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/files*', (route) => released.then(() => route.continue()));
   await fileInput.setInputFiles(await picture('logo.png', '#7A1F3D'));

@@ -40,7 +40,8 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   await brand.getByRole('link', { name: m.campaign_public_own() }).click();
   await expect(brand).toHaveURL(own);
 
-  // The campaign and the company link to each other. The card on the influencer's dashboard links to the company too.
+  // The campaign and the company link to each other. The card on the influencer's dashboard also links to the
+  // company.
   await visitor.goto(address);
   await main.getByRole('link', { name: 'Maison Aubrac' }).click();
   await expect(visitor).toHaveURL(/\/company\/company-/);

@@ -4,7 +4,10 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { enterCollection, join, listed } from './sign-in.ts';
 
-/** Signs an influencer up, who enters the collection. Influencers with the thematic `books` also get preferences. */
+/**
+ * Signs up an influencer and completes the profile for the collection. Influencers with the thematic `books` also
+ * get preferences.
+ */
 async function addInfluencer(
   server: RunningServer,
   fullName: string,
@@ -32,8 +35,8 @@ async function addInfluencer(
 
 let added: Promise<void> | undefined;
 /**
- * Adds thirty influencers in Quimper, who fill two pages of the influencer list. Runs once per worker, because each worker
- * has its own server.
+ * Adds thirty influencers in Quimper. They fill two pages of the influencer list. Runs once per worker, because
+ * each worker has its own server.
  */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {
@@ -41,7 +44,7 @@ export function thirtyInQuimper(server: RunningServer): Promise<void> {
       const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
       return addInfluencer(server, `Person No. ${number}`, thematics, number * 10_000);
     };
-    // Five at a time, because each waits for their upload and their email.
+    // Five sign-ups run at a time, because each waits for its upload and its email.
     for (let last = 0; last < 30; last += 5) await Promise.all([1, 2, 3, 4, 5].map((it) => add(last + it)));
     const browser = await request.newContext({ baseURL: server.url });
     await listed({ request: browser }, '?location=quimper&page=2', 30 - 24);

@@ -20,8 +20,8 @@ const serverOnlyPaths = [
 ];
 
 /**
- * The only scripts that a server-only page may contain: JSON-LD data for search engines, the script that keeps the page without
- * a connection, and the scripts of filters, forms and toasts.
+ * The only scripts that a server-only page may contain: JSON-LD data for search engines, the script that keeps the
+ * page without a connection, and the scripts of filters, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
@@ -73,7 +73,7 @@ test('navigation between a React page and a server-only page is a full page load
   await banner.getByRole('link', { name: m.nav_dashboard() }).click();
   await expect(page).toHaveURL('/client/dashboard');
   await mark();
-  // If the client-side router opens a server-only page, for example after a form, it loads the whole page.
+  // The client-side router loads the whole page when it opens a server-only page, for example after a form.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

@@ -33,7 +33,7 @@ export async function signUp(page: Page, role: Role, language: Language = 'en'):
   return email;
 }
 
-/** Signs a new user up through the API; the browser stores the session cookie. */
+/** Signs a new user up through the API. The browser stores the session cookie. */
 export async function join(
   page: Visitor,
   role: Role,
@@ -56,14 +56,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
 }
 
-/** Returns the link in the latest email to this person that links to the path. */
+/** Returns a link to the path from the latest email to this person. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   return (await emailTo(server, email, path)).link;
 }
 
 /**
- * Waits until the server has logged an email to this person that links to the path. Returns the link in the latest such
- * email, and the file of the email.
+ * Waits until the server has logged an email to this person with a link to the path. Returns the link in the latest
+ * such email, and the file of the email.
  */
 export async function emailTo(
   server: RunningServer,
@@ -95,8 +95,8 @@ interface Newcomer {
 }
 
 /**
- * Completes the profile of a new influencer and confirms their email, so that the collection shows them. `fields` replaces
- * fields of the profile.
+ * Completes the profile of a new influencer and confirms their email. The collection then shows the influencer.
+ * `fields` replaces fields of the profile.
  */
 export async function enterCollection(
   page: Visitor,
@@ -128,7 +128,7 @@ export async function read(page: Visitor, address: string): Promise<string> {
   return (await page.request.get(address)).text();
 }
 
-/** Creates a draft by sending the request that the wizard sends. Returns the id of the draft. */
+/** Creates a draft with the same request as the wizard. Returns the id of the draft. */
 export async function aDraft(page: Visitor, overrides: object = {}): Promise<string> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
@@ -137,7 +137,7 @@ export async function aDraft(page: Visitor, overrides: object = {}): Promise<str
   return /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(newestFirst)?.[1] ?? '';
 }
 
-/** Publishes a campaign by sending the request that the campaign page sends. */
+/** Publishes a campaign with the same request as the campaign page. */
 export async function publish(page: Visitor, campaignId: string): Promise<void> {
   await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
 }
@@ -149,7 +149,7 @@ export async function aCampaign(page: Visitor, overrides: object = {}): Promise<
   return campaignId;
 }
 
-/** Applies to a campaign by sending the request that the campaign page sends. */
+/** Applies to a campaign with the same request as the campaign page. */
 export async function apply(influencer: Visitor, campaignId: string, message = 'I know your kitchen.') {
   await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
 }
@@ -163,7 +163,8 @@ export async function reviewOf(brand: Visitor, campaignId: string): Promise<stri
 let created: Promise<{ campaign: string; company: string }> | undefined;
 
 /**
- * Returns the ids of a published campaign and of its company. Creates them once per worker, because each worker has its own server.
+ * Returns the ids of a published campaign and of its company. Creates both once per worker, because each worker has
+ * its own server.
  */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
@@ -180,8 +181,8 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 }
 
 /**
- * Signs up a brand and an influencer. The influencer applies, and the brand accepts. Returns the id of their conversation and the
- * addresses of the two pages that show it.
+ * Signs up a brand and an influencer. The influencer applies, and the brand accepts. Returns the id of their
+ * conversation and the addresses of the two pages that show it.
  */
 export async function meet(
   brand: Visitor,
@@ -198,8 +199,8 @@ export async function meet(
 }
 
 /**
- * Requests the influencer list until it has `count` entries, because the influencer index is updated with a delay. Returns the ids of
- * the influencers.
+ * Requests the influencer list until it has `count` entries. The influencer index is updated with a delay. Returns
+ * the ids of the influencers.
  */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];

@@ -8,7 +8,7 @@ import { join } from './sign-in.ts';
 const standIn = await stripeStandIn();
 standIn.world.now = Math.floor(Date.now() / 1_000);
 
-/** Test function whose server has Stripe's keys and uses the Stripe stand-in. */
+/** The test function of a server with Stripe's keys and the Stripe stand-in. */
 const test = testOn(() => {
   const { secretKey, webhookSecret, url = '' } = standIn.settings;
   const stripe = {
@@ -23,8 +23,8 @@ test.afterAll(() => standIn.close());
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
   /**
-   * Clicks the button and expects a redirect to Stripe. The redirect fails at the DNS look-up, which proves that the content
-   * security policy allowed the redirect.
+   * Clicks the button and expects a redirect to Stripe. The redirect fails at the DNS look-up: this failure proves
+   * that the content security policy allowed the redirect.
    */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);

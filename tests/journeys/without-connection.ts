@@ -3,11 +3,11 @@ import { m } from '#messages';
 import { expect, test } from './fixtures.ts';
 
 interface Attempt {
-  /** The page on which the line is cut. */
+  /** The page on which the connection is cut. */
   on: string;
-  /** The act or navigation to try without a connection. */
+  /** The action or navigation to try without a connection. */
   act: (page: Page) => Promise<unknown>;
-  /** Shows that trying again succeeded: the address or a text of the page. */
+  /** The address, or a text of the page, that shows the success of the second attempt. */
   done: RegExp | string;
 }
 
@@ -18,7 +18,7 @@ export const linkInMain = (name: string) => (page: Page) =>
 export const button = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button that asks, and confirms. */
+/** Presses a button that asks for confirmation, and confirms. */
 export const confirmed = (name: string) => async (page: Page) => {
   await button(name)(page);
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -50,12 +50,15 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
   else await expect(page).toHaveURL(done);
 }
 
-/** Makes each attempt without a connection. The page must stay and offer to try again, and trying again must succeed. */
+/**
+ * Makes each attempt without a connection. The page must stay and offer to try again. The second attempt must
+ * succeed.
+ */
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));
 }
 
-/** The acts of the settings that brands and influencers share. */
+/** The actions in the settings that brands and influencers share. */
 export const settingsActs = (email: string): Record<string, Attempt> => ({
   notifications: {
     on: '/profile?tab=notifications',

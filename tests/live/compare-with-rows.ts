@@ -5,16 +5,17 @@ import type { Writer } from './writer.ts';
 interface Comparison {
   messages: number;
   /**
-   * Number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in the response.
+   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in
+   * the response.
    */
   notOnce: number;
-  /** Number of readers that did not receive exactly the stored messages in order. */
+  /** The number of readers that did not receive exactly the stored messages in order. */
   broken: number;
   faults: string[];
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the messages that the readers received. Call it
+ * Compares the stored messages with the responses to the writers and with the messages of the readers. Call it
  * after the servers have stopped.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** The database and data folder that the servers of a fleet share. They remain after the servers have stopped. */
+/** The database and data folder that the servers of a fleet share. Both remain after the servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -47,11 +47,14 @@ export interface Fleet {
   servers: RunningServer[];
   /** Kills one server with SIGKILL and restarts it. Each call takes the next server. */
   kill(): Promise<void>;
-  /** Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server. */
+  /**
+   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next
+   * server.
+   */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, as for a new release. If there are several servers, the proxy
-   * stops using each server before its restart.
+   * Restarts all servers with SIGTERM, one after the other, like for a new release. If there are several servers,
+   * the proxy stops using each server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -5,13 +5,16 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** Time for which a database process is frozen. It is longer than the maximum delivery time. */
+/**
+ * The time for which a database process is frozen, in milliseconds. It is longer than the maximum delivery time.
+ */
 const FROZEN_MS = 8_000;
 
 /**
- * Measures the delivery of messages whose database signal is lost. Each round ends the database connections on which the servers
- * listen for signals. If PostgreSQL is local, every second round freezes these connections instead. Then each writer sends one
- * message. Returns the longest time in seconds from the response to the writer until the reader has the message.
+ * Measures the delivery of messages whose database signal is lost. Each round ends the database connections on
+ * which the servers listen for signals. If PostgreSQL is local, every second round freezes these connections
+ * instead. Then each writer sends one message. Returns the longest time in seconds from the response to the writer
+ * until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -25,7 +28,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // This pause lets every server process listen for signals again.
+    await sleep(500); // During this pause, every server process begins to listen for signals again.
   }
   return slowest / 1000;
 }

@@ -12,7 +12,10 @@ export interface Pair {
   cookies: [brand: string, influencer: string];
 }
 
-/** Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow and rate limited. */
+/**
+ * Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow and
+ * rate limited.
+ */
 export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: number): Promise<void> {
   const password = await hash(PASSWORD);
   await kysely.transaction().execute(async (db) => {

@@ -16,15 +16,15 @@ export interface Extent {
   readers: number;
   cuts: number;
   /**
-   * Number of killed servers (`kills`), number of rolling restarts of all servers (`releases`), and seconds for which one
-   * server is frozen (`pause`).
+   * `kills`: number of killed servers. `releases`: number of rolling restarts of all servers. `pause`: seconds for
+   * which one server is frozen.
    */
   kills: number;
   releases: number;
   pause: number;
-  /** Number of rounds without database signals. Only PostgreSQL can lose signals. */
+  /** The number of rounds without database signals. Only PostgreSQL can lose signals. */
   losses: number;
-  /** True if the proof is allowed to freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself started. */
+  /** Whether the proof may freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself started. */
   mayFreeze: boolean;
 }
 
@@ -85,8 +85,8 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
 }
 
 /**
- * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the other. Returns the
- * number of requests that failed during rolling restarts.
+ * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the other.
+ * Returns the number of requests that failed during rolling restarts.
  */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
@@ -97,7 +97,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // The requests that the last kill interrupted fail within this time, so they are not counted as failures of the restart.
+      // The requests that the last kill interrupted fail within this time. They must not count as failures of the
+      // restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

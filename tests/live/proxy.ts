@@ -4,7 +4,8 @@ import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Maximum time until a response begins. After a timeout or another error the proxy does not use the server for UNUSED_MS.
+ * The maximum time until a response begins, in milliseconds. After a timeout or another error, the proxy does not
+ * use the server for UNUSED_MS.
  */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
@@ -14,13 +15,16 @@ export interface FrontProxy {
   url: string;
   /** Adds a server by its URL. */
   add(target: string): void;
-  /** Stops sending requests to the server. Resolves when its open requests are answered. Its open streams continue. */
+  /**
+   * Stops sending requests to the server. Resolves when the server has answered its open requests. The open streams
+   * of the server continue.
+   */
   remove(target: string): Promise<void>;
-  /** Number of streams cut so far. */
+  /** The number of streams cut so far. */
   readonly cuts: number;
   /**
-   * Marks one open stream. Cuts it at once or in the middle of its next chunk, chosen at random. Returns false if there is
-   * no unmarked stream.
+   * Marks one open stream. Cuts the stream at once or in the middle of its next chunk, chosen at random. Returns
+   * false if all streams are marked.
    */
   cut(): boolean;
   /** Cuts the streams that `cut` has marked, without waiting for their next chunk. */
@@ -42,7 +46,10 @@ export async function startProxy(): Promise<FrontProxy> {
   let turn = 0;
   let cuts = 0;
 
-  /** Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all did. */
+  /**
+   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all
+   * servers failed.
+   */
   function serversInOrder(): string[] {
     const now = Date.now();
     const all = [...targets];
@@ -73,8 +80,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // If the connection failed, the server has not received the request, so the next server can be tried.
-      // After a connection the server may have handled the request, so a second server must not get it.
+      // If the connection failed, the server has not received the request, and the proxy tries the next server.
+      // After a connection, the server may have handled the request, so a second server must not get it.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -92,7 +99,7 @@ export async function startProxy(): Promise<FrontProxy> {
     const headers = { ...answer.headers };
     delete headers.connection; // This header concerns only the connection between proxy and server.
     response.writeHead(answer.statusCode ?? 502, headers);
-    // If the response breaks off, the client must see an aborted response, not a complete one.
+    // If the response breaks off, the client must see an aborted response and not a complete one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();

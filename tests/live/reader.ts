@@ -4,9 +4,9 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut the reader waits and
- * reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address that
- * `app/live/live-connection.ts` uses.
+ * Reads the stream of one conversation like a browser, and counts only complete events. After a cut, the reader
+ * waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address
+ * that `app/live/live-connection.ts` uses.
  */
 export class Reader {
   readonly conversationId: string;
@@ -15,8 +15,8 @@ export class Reader {
   /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
   /**
-   * Number of opened streams (`streams`), number of cut streams (`cuts`), and number of streams whose last event set the
-   * delay for reconnecting (`endsWithRetry`).
+   * `streams`: number of opened streams. `cuts`: number of cut streams. `endsWithRetry`: number of streams whose
+   * last event set the delay for reconnecting.
    */
   streams = 0;
   cuts = 0;
@@ -41,8 +41,8 @@ export class Reader {
   }
 
   /**
-   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID as a reconnecting browser does.
-   * Otherwise sends the query parameter of the client script.
+   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
+   * browser. Otherwise sends the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;

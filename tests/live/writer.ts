@@ -3,24 +3,30 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Timeout of a request. It is longer than the proxy's timeout, so that the proxy responds first. */
+/**
+ * The timeout of a request, in milliseconds. It is longer than the proxy's timeout, so the proxy responds first.
+ */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** Of every 10 messages, one is sent in two requests at the same time, and another is sent again after its response. */
+/** Of every 10 messages, one is sent in two requests at the same time. Another is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Writes messages as the page does. Each message has its own id and is sent repeatedly until a response arrives. */
+/**
+ * Writes messages like the page. Each message has its own id. The writer sends a message repeatedly until a
+ * response arrives.
+ */
 export class Writer {
   readonly conversationId: string;
-  /** Sequence number (`seq`) in the response to each message. The keys are the ids of the messages. */
+  /** The sequence number (`seq`) in the response to each message, by message id. */
   readonly answered = new Map<string, number>();
   /**
-   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the same message.
+   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the same
+   * message.
    */
   readonly faults: string[] = [];
-  /** Number of requests (`sent`), and number of requests without a 201 (`failed`). */
+  /** `sent`: number of requests. `failed`: number of requests without a 201. */
   sent = 0;
   failed = 0;
   onStored: (message: MessageView) => void = () => {};
@@ -37,7 +43,10 @@ export class Writer {
     for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Sends message number `n` and resolves when it is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
+  /**
+   * Sends message number `n` and resolves when the message is stored. Some messages are sent twice, see
+   * `REPEAT_EVERY`.
+   */
   async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });

@@ -29,8 +29,8 @@ interface Scene {
 }
 
 /**
- * Creates a command: an action of a person or the passing of time. After each command, model and product must have the same
- * state.
+ * Creates a command: an action of a person or the passing of time. After each command, model and product must have
+ * the same state.
  */
 function command<Values>(
   name: string,
@@ -95,7 +95,10 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Generates `other` in one of six cases, and null in the other five. Null stands for the person who is permitted to act. */
+/**
+ * Generates `other` in one of six cases, and null in the other five. Null stands for the person who is permitted to
+ * act.
+ */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));
@@ -218,7 +221,10 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Sequences of commands. Applications occur more often than other commands, so that brands have many applications to decide on. */
+/**
+ * Sequences of commands. Applications occur more often than other commands, because brands need many applications
+ * to decide on.
+ */
 export const sequences = fc.commands(
   [
     create,

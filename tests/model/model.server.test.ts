@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 /**
- * Minimum number of commands. `npm run proof:model` runs 20 times as many commands, and also tests every possible
- * alteration.
+ * The minimum number of commands. `npm run proof:model` runs 20 times as many commands, and also tests every
+ * possible alteration.
  */
 const commands = 1_000;
 

@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. Unlike `status`, it stays the same when the campaign ends or is cancelled. */
+  /** The brand's decision. Unlike `status`, it does not change when the campaign ends or is cancelled. */
   decision: string | null;
 }
 
@@ -14,7 +14,10 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /** True if the campaign has no venue, or has a first time slot. Only such a campaign can be published. */
+  /**
+   * True for a campaign without a venue, and for a campaign with a first time slot. Only such a campaign can be
+   * published.
+   */
   hasHours: boolean;
   applications: Map<number, Application>;
 }
@@ -34,8 +37,8 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * The expected behaviour of the product, without a database. A method either changes the model and returns `done`, or leaves the
- * model unchanged and returns the expected refusal.
+ * The expected behaviour of the product, without a database. A method either changes the model and returns `done`,
+ * or leaves the model unchanged and returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -49,7 +52,10 @@ export class Model {
     return dayOf(this.now);
   }
 
-  /** Finds the transition that is due at the current time. Throws if two are due, because their order would be undefined. */
+  /**
+   * Returns the transition that is due at the current time. Throws if two are due, because their order would be
+   * undefined.
+   */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
@@ -79,14 +85,14 @@ export class Model {
   }
 
   /**
-   * The status that pages show. After its end date a campaign is shown as ended, even if the job has not saved this status
-   * yet.
+   * Returns the status that pages show. After its end date, a campaign appears as ended, even if the job has not
+   * saved the end yet.
    */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves the ended status of all campaigns whose end date is past, as the scheduled job does. */
+  /** Saves the ended status of all campaigns whose end date is past, like the scheduled job. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

@@ -7,15 +7,18 @@ import { agreeOnEvents, clear, type Real } from './world.ts';
 const SEQUENCES_PER_ROUND = 10;
 
 interface Run {
-  /** Minimum number of commands, in sequences of up to 120. */
+  /** The minimum number of commands, in sequences of up to 120. */
   commands: number;
   tables?: Tables;
   seed?: number;
-  /** If true, which is the default, reduces a failing sequence to a minimal one. */
+  /** Whether to reduce a failing sequence to a minimal one. True by default. */
   shrink?: boolean;
 }
 
-/** Runs the same sequences of commands on model and product. Throws at the first difference. Returns the number of commands run. */
+/**
+ * Runs the same sequences of commands on model and product. Throws at the first difference. Returns the number of
+ * commands run.
+ */
 export async function compare(
   real: Real,
   { commands, tables, seed = 1, shrink = true }: Run,

@@ -1,4 +1,6 @@
-/** A transition in the model's own tables. With the product's tables the model could not detect a mistake in them. */
+/**
+ * A transition in the model's own tables. With the product's tables, the model could not detect a mistake in them.
+ */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -40,8 +42,8 @@ const undetectable = [
 ];
 
 /**
- * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its target,
- * or adds or removes one source status or one originator.
+ * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its
+ * target, or adds or removes one source status or one originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

@@ -14,7 +14,7 @@ export interface Real {
   db: Database;
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
-  /** Number of commands run so far, over all runs. */
+  /** The number of commands run so far, over all runs. */
   count: number;
   /** The names of commands with their outcomes so far, e.g. `apply: done`. */
   outcomes: Set<string>;

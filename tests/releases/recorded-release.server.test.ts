@@ -87,8 +87,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * The jobs that write an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created token. The
-   * migration of the collection queued `mail.collection`.
+   * The jobs that write an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created
+   * token. The migration of the collection queued `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
@@ -279,7 +279,8 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
   ]);
-  // The user's figures are now declared, because no account was proved. The followers and the date of both influencers stay.
+  // The user's figures are now declared, because no account was proved. The followers and the date of both
+  // influencers stay.
   const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
   expect(figures).toMatchObject([
     { ...read, figures_source: 'declared' },

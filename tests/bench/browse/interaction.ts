@@ -5,12 +5,13 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Pause after each step, for the response and the rendering. */
+/** The pause after each step, for the response and the rendering, in milliseconds. */
 const SETTLE_MS = 300;
 
 /**
- * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor slowed down four
- * times. The three interactions are a mouse that drags a thumb of a filter, keys that move the thumbs, and typing.
+ * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor
+ * slowed down four times. The three interactions are a mouse that drags a thumb of a filter, keys that move the
+ * thumbs, and typing.
  */
 export async function slowestInteractions(
   url: string,

@@ -1,7 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** Returns functions that make random choices from a seed, so that every server gets the same queries. */
+/** Returns functions that make random choices from a seed. Every server then gets the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {
@@ -54,7 +54,7 @@ const mixed: Query = (random) => {
 const kinds = { text, unfiltered, mixed };
 export type QueryKind = keyof typeof kinds;
 
-/** Query strings for the address of the influencer list. */
+/** Returns query strings for the address of the influencer list. */
 export function queries(kind: QueryKind): string[] {
   const random = randomFrom(7);
   return Array.from({ length: POOL }, () => {

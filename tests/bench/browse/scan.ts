@@ -20,7 +20,10 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** The baseline without an index. It keeps all rows in memory, sorted by number of followers, and scans them for each query. */
+/**
+ * The baseline without an index. It keeps all rows in memory, sorted by number of followers, and scans them for
+ * each query.
+ */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {

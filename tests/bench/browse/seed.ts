@@ -21,7 +21,7 @@ export const bioWords =
     ' ',
   );
 
-/** Inserts the same influencers in each run. They have no accounts, and all of them are in the collection. */
+/** Inserts the same influencers in each run. The influencers have no accounts, and all are in the collection. */
 export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows: number): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
     sql`(${words}::text[])[1 + abs(hashtext(n || ${salt})::bigint) % ${words.length}]`;
@@ -36,13 +36,13 @@ export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows
         'influencer-' || md5(n::text)::uuid,
         first || ' ' || last,
         lower(first || '.' || last) || n,
-        -- Profiles without a picture are verified, because only those are in the collection.
+        -- Profiles without a picture are verified. Otherwise they would not be in the collection.
         case when n % 12 = 0 then null else 'image-' || md5('picture' || n)::uuid end,
         (select string_agg((${bioWords}::text[])[1 + abs(hashtext(n || '-' || k)::bigint) % ${bioWords.length}], ' ')
           from generate_series(1, 12 + n % 12) k),
         place || ', France',
         array[one, other],
-        -- Exponential, because few influencers have many followers.
+        -- The distribution is exponential: few influencers have many followers.
         (1000 * exp(${below(1000, 'followers')} / 130.0))::integer + n % 997,
         ${below(2000, 'following')}, ${below(3000, 'posts')}, ${below(1200, 'rate')} / 100.0,
         case when n % 3 = 0 then ${now}::timestamptz end, case when n % 40 = 0 then ${now}::timestamptz end, ${now}

@@ -4,7 +4,10 @@ import type { Database } from '#db/open.server.ts';
 import { site } from '#site';
 import { seedPairs } from '#tests/live/people.ts';
 
-/** Secret of the measured server. The bench knows it, so that it can sign the cookies of thousands of sessions without signing in. */
+/**
+ * The secret of the measured server. The bench needs the secret to sign the cookies of thousands of sessions
+ * without signing in.
+ */
 export const SECRET = 'a secret of the benches, long enough to be taken seriously';
 
 const tokenOf = (userId: string) => `token of ${userId}`;
@@ -21,7 +24,7 @@ export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await sql`checkpoint`.execute(db.kysely);
 }
 
-/** The session cookie of the nth pair's brand or influencer. */
+/** Returns the session cookie of the nth pair's brand or influencer. */
 export function cookieOf(side: 'brand' | 'influencer', nth: number): string {
   const token = tokenOf(`user-${side}${nth}`);
   const signature = createHmac('sha256', SECRET).update(token).digest('base64');

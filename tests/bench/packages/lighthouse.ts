@@ -7,8 +7,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
- * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three rounds, the
- * largest contentful paint in seconds on the throttled connection, and the titles of the audits that lost points.
+ * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three
+ * rounds, the largest contentful paint in seconds on the throttled connection, and the titles of the audits that
+ * lost points.
  */
 export async function lighthouseOf(address: string, port: number) {
   const rounds: Report[] = [];
@@ -36,7 +37,7 @@ export async function lighthouseOf(address: string, port: number) {
   };
 }
 
-/** Makes up to three attempts, because Chromium sometimes loses the beginning of a trace, on any page. */
+/** Makes up to three attempts. Chromium sometimes loses the beginning of a trace, on any page. */
 async function oneRound(address: string, port: number, attempts = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (result && !result.lhr.runtimeError) return result.lhr;

@@ -1,7 +1,8 @@
 /**
- * Runs watchers in a separate process. The first line of standard input contains their parameters. The process opens all streams and
- * prints `open`. Then it posts the messages one after the other. It prints the milliseconds from the start of each POST until the
- * last watcher has the message. If there are no messages, the process keeps the streams open until its input ends.
+ * Runs watchers in a separate process. The first line of standard input contains their parameters. The process
+ * opens all streams and prints `open`. It posts the messages one after the other, and prints the milliseconds from
+ * the start of each POST until the last watcher has the message. Without messages, the process keeps the streams
+ * open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,20 +14,23 @@ import { io } from 'socket.io-client';
 export interface Watch {
   kind: 'sse' | 'socket.io';
   port: number;
-  /** Path and cookie of each stream to open. */
+  /** The path and the cookie of each stream to open. */
   watchers: { path: string; cookie: string }[];
   post: { path: string; cookie: string };
   messages: number;
 }
 
 const CONCURRENT_OPENS = 50;
-/** Pause between two messages, so that a message never waits for the previous one. */
+/** The pause between two messages, in milliseconds. A message never waits for the previous one. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/** Id of the last message that was posted. `missing` is the number of watchers that have not received the message. */
+/**
+ * The id of the last message that was posted. `missing` is the number of watchers that have not received the
+ * message.
+ */
 let currentId = '';
 let missing = 0;
 let allReceived = () => {};

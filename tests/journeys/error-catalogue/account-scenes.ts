@@ -4,7 +4,7 @@ import { read } from '#tests/journeys/sign-in.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** This file contains the scenes about preferences, plans, Instagram, companies and company files. */
+/** The scenes about preferences, plans, Instagram, companies and company files. */
 
 type Before = (page: Page) => Promise<unknown>;
 
@@ -41,7 +41,7 @@ async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
-/** Buys the Basic plan with test billing. `card` is the label of the test card, which is accepted or refused. */
+/** Buys the Basic plan with test billing. `card` is the label of a test card that is accepted or refused. */
 async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   const page = await open(influencer, '/pricing');
   const plan = m.subscription_tier_basic();

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { aCampaign, read } from '#tests/journeys/sign-in.ts';
 import { anApplicant, cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** This file contains the scenes about applications, decisions and messages. */
+/** The scenes about applications, decisions and messages. */
 
 async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { influencer } = stage;

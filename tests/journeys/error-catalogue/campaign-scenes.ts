@@ -5,7 +5,7 @@ import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** This file contains the scenes about creating, editing and finding campaigns. */
+/** The scenes about creating, editing and finding campaigns. */
 
 const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
@@ -32,7 +32,7 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** Opens the wizard at the campaign types and clicks the type with this label. This opens a dialog with empty fields. */
+/** Opens the wizard at the campaign types and clicks the type with this label. A dialog with empty fields opens. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);

@@ -1,9 +1,9 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * The texts of section 8 of the specification, grouped by scene. The keys are the English texts, and the values are the
- * French texts. Three texts are missing, because the site does not use them: `User not found`, `Login failed` and
- * `Signup failed` (decisions 5 and 6).
+ * The texts of section 8 of the specification, grouped by scene. The keys are the English texts, and the values are
+ * the French texts. Three texts are missing, because the site does not use them: `User not found`, `Login failed`
+ * and `Signup failed` (decisions 5 and 6).
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {
@@ -182,5 +182,5 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
 };
 
-/** A text as pages show it. The specification has straight apostrophes, the site has typographic ones. */
+/** Returns a text as pages show it. The specification has straight apostrophes, the site has typographic ones. */
 export const typeset = (text: string) => text.replaceAll("'", '’');

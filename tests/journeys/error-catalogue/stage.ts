@@ -3,18 +3,18 @@ import { aCampaign, apply, confirmAddress, join, reviewOf } from '#tests/journey
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Pages of three people, each in their own browser. */
+/** The pages of three people, each in their own browser. */
 export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** Email and user id of the brand. */
+  /** The email and the user id of the brand. */
   email: string;
   userId: string;
 }
 
 /**
- * Makes the site show the texts of one scene. Returns the page or the text of the response that contains them. Scenes do not
+ * Makes the site show the texts of one scene. Returns the page or the response text with these texts. Scenes do not
  * depend on each other.
  */
 export type Scene = (stage: Stage) => Promise<Page | string>;
@@ -22,8 +22,8 @@ export type Scene = (stage: Stage) => Promise<Page | string>;
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` needs a page of this site, because it writes to the site's local storage. The legal notice has no scripts that
-  // interfere.
+  // `open` needs a page of this site, because it writes to the site's local storage. The legal notice has no
+  // scripts that interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (dialog) => dialog.accept()); // Confirms the dialog about unsaved changes.
     await page.goto('/legal-notice');
