@@ -1,12 +1,20 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * The access rules of every address for every kind of person. The test also checks that a refused POST changes
- * nothing that the owner sees. A row has a method, an address, the name of the body of a POST, and one result for
- * each person. `page` is status 200. `done` is a redirect with a flash message. `login` is a redirect to the login
- * page, `home` to the person's home page, and `onward` to another page. `out` is a redirect to the login page that
- * also ends the session. A number is the status. `{draft}` in an address stands for the id of a draft campaign (see
- * `things` in access-people.ts). `{draft,ended}` stands for two rows.
+ * The access rules of every address for every kind of person. The test also checks that a refused POST changes nothing
+ * that the owner sees.
+ *
+ * A row has a method, an address, the name of the body of a POST, and one result for each person:
+ * - `page` is status 200.
+ * - `done` is a redirect with a flash message.
+ * - `login` is a redirect to the login page.
+ * - `home` is a redirect to the person's home page.
+ * - `onward` is a redirect to another page.
+ * - `out` is a redirect to the login page that also ends the session.
+ * - A number is the status.
+ *
+ * `{draft}` in an address stands for the id of a draft campaign (see `things` in access-people.ts). `{draft,ended}`
+ * stands for two rows.
  */
 const table = `
                                                                                              visitor owner  brand  accepted pending stranger

@@ -33,8 +33,9 @@ export interface ConversationView {
   /** The latest messages, oldest first. */
   messages: MessageView[];
   hasOlder: boolean;
-  /** `readSeq` is the last seq that the reader has read. `otherReadSeq` is the last seq that the other side has read. */
+  /** The last seq that the reader has read. */
   readSeq: number;
+  /** The last seq that the other side has read. */
   otherReadSeq: number;
   /** Time of the query, ISO 8601. The page uses this time for "today" until the page reads the browser's clock. */
   asOf: string;

@@ -6,12 +6,13 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
- * which `claimUnread` emails an unread message; an earlier time stays. `notification` writes the notification. A
- * conversation has at most one unread notification, and a newer message updates it. The reader's settings decide
- * whether lists show the notification. `due` selects from `next`, a part of the calling statement. `notification`
- * selects from `due`, so the statement locks `conversation_reader` before `notice`. `markRead` locks both tables in
- * the same order to prevent deadlocks.
+ * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at which
+ * `claimUnread` emails an unread message. An earlier time stays. `notification` writes the notification. A conversation
+ * has at most one unread notification, and a newer message updates it. The reader's settings decide whether lists show
+ * the notification.
+ *
+ * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement locks
+ * `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

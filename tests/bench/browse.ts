@@ -1,9 +1,10 @@
 /**
- * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its
- * limit. It exits with 1 if a figure misses its limit. Run it on an idle machine. These options follow `--`.
- * `--rows=20000,200000` sets the numbers of influencers. `--databases=postgres` sets the kinds of database.
- * `--filters=500` sets the number of filters that are compared with plain SQL. `--seconds=1` sets the duration of
- * each measurement.
+ * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its limit.
+ * It exits with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
+ * - `--rows=20000,200000` sets the numbers of influencers.
+ * - `--databases=postgres` sets the kinds of database.
+ * - `--filters=500` sets the number of filters that are compared with plain SQL.
+ * - `--seconds=1` sets the duration of each measurement.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';

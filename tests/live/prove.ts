@@ -15,12 +15,11 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /**
-   * `kills`: number of killed servers. `releases`: number of rolling restarts of all servers. `pause`: seconds for
-   * which one server is frozen.
-   */
+  /** The number of killed servers. */
   kills: number;
+  /** The number of rolling restarts of all servers. */
   releases: number;
+  /** The time for which one server is frozen, in seconds. */
   pause: number;
   /** The number of rounds without database signals. Only PostgreSQL can lose signals. */
   losses: number;

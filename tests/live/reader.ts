@@ -14,12 +14,11 @@ export class Reader {
   readonly received: string[] = [];
   /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
-  /**
-   * `streams`: number of opened streams. `cuts`: number of cut streams. `endsWithRetry`: number of streams whose
-   * last event set the delay for reconnecting.
-   */
+  /** The number of opened streams. */
   streams = 0;
+  /** The number of cut streams. */
   cuts = 0;
+  /** The number of streams whose last event set the delay for reconnecting. */
   endsWithRetry = 0;
   onMessage: (message: MessageView) => void = () => {};
   readonly #url: string;

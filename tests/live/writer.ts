@@ -26,8 +26,9 @@ export class Writer {
    * message.
    */
   readonly faults: string[] = [];
-  /** `sent`: number of requests. `failed`: number of requests without a 201. */
+  /** The number of requests. */
   sent = 0;
+  /** The number of requests without a 201. */
   failed = 0;
   onStored: (message: MessageView) => void = () => {};
   readonly #url: string;

@@ -1,9 +1,11 @@
 /**
- * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in their own process. The baselines have no
- * session and no language. node:http serves three baselines on PORT. `/hello` is a constant. `/scan?…` scans typed
- * arrays and returns 24 rows and the number of all matches. `/cards?…` returns these 24 rows as cards rendered by
- * React. Hono serves the fourth baseline, `/pg?…`, on the next port. `/pg` answers the same queries with one
- * PostgreSQL statement.
+ * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in their own process. The baselines have no session
+ * and no language. node:http serves three baselines on PORT:
+ * - `/hello` is a constant.
+ * - `/scan?…` scans typed arrays and returns 24 rows and the number of all matches.
+ * - `/cards?…` returns these 24 rows as cards rendered by React.
+ *
+ * Hono serves the fourth baseline, `/pg?…`, on the next port. It answers the same queries with one PostgreSQL statement.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

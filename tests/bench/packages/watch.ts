@@ -27,11 +27,9 @@ const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/**
- * The id of the last message that was posted. `missing` is the number of watchers that have not received the
- * message.
- */
+/** The id of the last message that was posted. */
 let currentId = '';
+/** The number of watchers that have not received the last message. */
 let missing = 0;
 let allReceived = () => {};
 const waiting = new Set<number>();
