@@ -70,8 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs unread counts that cannot be read. The header then shows no counts, because an error page has the same
- * header.
+ * Logs a failed read of the unread counts and shows the header without counts. A failed read must not break the
+ * page, because an error page has the same header.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // The pages of test billing. They respond 404 if a real billing provider is configured.
+    // The pages of test billing respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -64,7 +64,7 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // The pages for staff. They respond 404 to everyone else.
+    // The pages for staff respond 404 to everyone else.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The part of Emscripten's file system that `SyncedFiles` uses. It is internal to PGlite 0.5.16 and can change in
- * an update. `openOnDisk` therefore checks that PostgreSQL still calls fsync.
+ * The part of Emscripten's file system that `SyncedFiles` uses. This part is internal to PGlite 0.5.16 and can
+ * change in an update. `openOnDisk` therefore checks that PostgreSQL still calls fsync.
  */
 interface EmscriptenFiles {
   FS: {

@@ -27,8 +27,9 @@ export function parserOf(type: number): (text: string) => unknown {
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Serialises parameters like pg. Both databases then accept the same types: a Date for `timestamptz` and `date`, an
- * array for `text[]`, an object for `jsonb`. The caller must serialise an array for `jsonb` with JSON.stringify.
+ * Serialises parameters in pg's way. Both databases then accept the same types: a Date for `timestamptz` and
+ * `date`, an array for `text[]`, an object for `jsonb`. The caller must serialise an array for `jsonb` with
+ * JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

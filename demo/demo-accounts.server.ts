@@ -9,7 +9,7 @@ export interface DemoState {
   realAccounts: number;
 }
 
-/** Counts demo accounts and real accounts. Staff accounts count as neither. */
+/** Counts demo accounts and real accounts. Does not count staff accounts. */
 export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
   const { loaded, present } = await db
     .selectFrom('demo_account')

@@ -55,7 +55,7 @@ export interface DemoCampaign
   /** A file name in `public/demo/covers` without `.svg`. `giftImages` contains names in the same format. */
   cover: string;
   giftImages?: string[];
-  /** The first and the last day, as numbers of days after the current day. A negative number is a past day. */
+  /** The first and the last day, as numbers of days after the current day. A negative number gives a past day. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
   /** The description of the gift. A campaign without a gift only pays. */

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 /** The two sides of the marketplace: brands (`client`) and influencers. */
 export type Role = 'client' | 'influencer';
 
-/** `unenrolled` staff have no second factor yet and may only set it up. */
+/** `unenrolled` staff have no second factor yet. They may only set up a second factor. */
 export type StaffRole = 'staff' | 'unenrolled';
 
 export interface Actor {
@@ -21,7 +21,7 @@ export interface Actor {
 /** A brand or an influencer. */
 export type Member = Actor & { role: Role };
 
-/** The context of every domain function. It replaces globals. */
+/** The context of every domain function. Domain functions use the context instead of globals. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal.ts';
 
 // Building blocks of input schemas. Each building block reports errors as refusal codes.
 
-/** Returns a refusal code as zod error message. The type allows only existing codes. */
+/** Returns a refusal code as an error message of zod. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
 /** Trimmed text of at most `max` characters. */
@@ -12,7 +12,7 @@ export const text = (max: number) => z.string().trim().max(max, says('field.too_
 /** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
-/** Control characters (tabs and line breaks included), and characters that set the direction of the text after them. */
+/** Control characters (also tabs and line breaks), and characters that set the direction of the following text. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 

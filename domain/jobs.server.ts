@@ -31,13 +31,14 @@ export const JOB_CHANNEL = 'job';
 interface Options {
   /** Delay in milliseconds. By default, the job runs at once. */
   delayMs?: number;
-  /** A second job with the same key is not enqueued while the first waits to start. */
+  /** While a job with this key waits to start, a second job with this key is not enqueued. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job
- * can run twice if a process crashes. A job that keeps failing is abandoned after a number of attempts.
+ * Enqueues a job. Call this function inside a transaction: the job runs after the commit, and never after a
+ * rollback. A job can run twice if a process crashes. A job that keeps failing is abandoned after a number of
+ * attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,

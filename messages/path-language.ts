@@ -18,8 +18,8 @@ export function samePathIn(language: Language, pathname: string): string {
 }
 
 /**
- * Sets the function that returns the language. On the server, the function reads the request. In the browser, it
- * reads the URL.
+ * Sets the function that returns the language. On the server, the function reads the request. In the browser, the
+ * function reads the URL.
  */
 export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);

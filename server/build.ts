@@ -52,8 +52,8 @@ export async function compileIfStale(): Promise<void> {
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` reuses one per
-  // language and is a hundred times as fast.
+  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` creates one
+  // `Intl.PluralRules` per language and is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);

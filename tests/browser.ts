@@ -30,9 +30,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or the one that Playwright downloaded. Otherwise
- * installs Chromium. Logs which one is used. Throws if no Chromium is available: the journeys must fail and not be
- * skipped.
+ * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise installs
+ * Chromium. Logs the path. Throws if no Chromium is available: the journeys must fail and not be skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

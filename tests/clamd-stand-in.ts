@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { listen } from '#tests/listening.ts';
 
 /**
- * The EICAR test file, which scanners report as a virus. It is split in two, because scanners would otherwise
+ * The EICAR test file, which scanners report as a virus. The text is split in two, because scanners would otherwise
  * report this source file.
  */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

@@ -13,7 +13,7 @@ import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-
 
 /**
  * These tests request every address as every kind of person. Two influencers declared equal figures. A third
- * influencer declared none.
+ * influencer declared no figures.
  */
 
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests send requests that no browser sends. They check that no response has a stack trace and that the
- * process survives.
+ * These tests send requests that no browser sends. No response may have a stack trace, and the process must
+ * survive.
  */
 
 const server = await testServer();

@@ -3,8 +3,8 @@ import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
 /**
- * The folder of the files that tests create once and reuse. It is outside build/, because every build empties
- * build/.
+ * The folder of the files that tests create once and reuse. The folder is outside build/, because every build
+ * empties build/.
  */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 

@@ -30,7 +30,7 @@ const PAIRS = Number(process.env.PAIRS ?? 100);
 const timeout = 60_000 + PAIRS * 100;
 
 interface Act {
-  /** The event that the act records. Undefined if the act does not always record one. */
+  /** The event that the act always records. Undefined if the act records no event in some cases. */
   event?: keyof DomainEvents;
   /** Whether the act adds a line to the audit. */
   audited?: true;

@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** Test fixtures. They call the same domain functions as the pages. */
+/** Test fixtures that call the same domain functions as the pages. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),

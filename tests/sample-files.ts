@@ -79,7 +79,8 @@ interface Entry {
 }
 
 /**
- * Returns a zip like those of office programs. The header of an entry with `says` has the false values of `says`.
+ * Returns a zip in the format of office programs. The header of an entry with `says` has the false values of
+ * `says`.
  */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];

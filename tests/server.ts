@@ -15,7 +15,7 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
-  /** Command-line options of Node. They precede the script. */
+  /** Command-line options of Node, before the script. */
   nodeOptions?: string[];
   /**
    * Whether to start without a database, like a new installation. The server then creates its embedded database.
@@ -35,7 +35,7 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Everything printed since the first start. */
   output(): string;
-  /** Stops the server and removes the data folder and database created for it. */
+  /** Stops the server. Removes the data folder and the database that were created for the server. */
   stop(): Promise<void>;
   /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;

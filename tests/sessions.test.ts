@@ -42,8 +42,8 @@ const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
 /**
- * Creates a brand and an influencer whom the brand accepted. Returns both of them and the address of their
- * conversation.
+ * Creates a brand and an influencer whom the brand accepted. Returns the brand, the influencer and the address of
+ * their conversation.
  */
 async function aConversation() {
   const brand = await signUp('brand');

@@ -13,7 +13,7 @@ import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
-/** Maximum number of requests with one email address. It equals the hourly limit of password resets. */
+/** The maximum number of requests with one email address. Password resets have the same hourly limit. */
 const TRIES_PER_ADDRESS = 5;
 /** The number of requests at the start that are not measured, because the code is still being compiled. */
 const WARM_UP = 200;

@@ -7,7 +7,7 @@ export const handledAddresses = [
   '/health/ready',
 ] as const;
 
-/** Further addresses that `server/` answers before React Router. Each also exists under /fr. */
+/** Further addresses that `server/` answers before React Router. Each of these addresses also exists under /fr. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

@@ -6,9 +6,9 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates to the page or sends a form to it. React Router reloads
- * the document if a script is missing. Without a connection, the browser would then replace the page with its own
- * error page.
+ * Loads the scripts of a page before React Router navigates to the page or sends a form to the page. React Router
+ * reloads the document if a script is missing. Without a connection, the browser would then replace the page with
+ * its own error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>

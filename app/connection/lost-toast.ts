@@ -2,7 +2,7 @@ import { hideToast, showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 import type { NoAnswerReason } from './no-answer.ts';
 
-/** The id of the toasts about a missing answer. Such a toast replaces the previous one. */
+/** The id of the toasts about a missing answer. A new toast with this id replaces the previous toast. */
 const NO_ANSWER = 'no-answer';
 
 /** Returns the options of a toast with a button that repeats the unanswered request. */

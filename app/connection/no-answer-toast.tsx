@@ -6,8 +6,8 @@ import script from './keep-document-script.ts?worker&url';
 const ID = 'no-answer-toast';
 
 /**
- * The text that `keep-document-script.ts` shows on a server-only page if the server does not answer. It appears at
- * the place of toasts.
+ * The text that `keep-document-script.ts` shows on a server-only page if the server does not answer. The text
+ * appears at the place of toasts.
  */
 export function NoAnswerToast() {
   return (

@@ -14,13 +14,13 @@ interface RefusalTexts {
 }
 
 /**
- * The result of an action that the domain refuses. It has both languages, because the viewer can switch the
- * language.
+ * The result of an action that the domain refuses. The texts are in both languages, because the viewer can switch
+ * the language.
  */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** The typed values without passwords. A page without scripts shows them again in its fields. */
+  /** The typed values without passwords. A page without scripts shows these values again in its fields. */
   typed: Readonly<Record<string, string>>;
   /** The options that the user chose, by the name of the multiple choice field. */
   lists: Readonly<Record<string, readonly string[]>>;
@@ -131,7 +131,7 @@ export function onlyPost(): Response {
 const MAX_FIELDS = 1_000;
 
 /**
- * Reads a form body. Responds 415 if the body is not a form, 400 if it cannot be parsed, and 413 if it has more
+ * Reads a form body. Responds 415 to another content type, 400 to a body that cannot be parsed, and 413 to more
  * than 1,000 fields.
  */
 export async function readForm(request: Request): Promise<FormData> {

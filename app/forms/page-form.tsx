@@ -31,7 +31,7 @@ interface PageFormProps extends ComponentProps<'form'> {
 }
 
 /**
- * The form of a server-only page. It posts to the action of its own page and works without scripts. A script
+ * The form of a server-only page. The form posts to the action of its own page and works without scripts. A script
  * (`send-page-form.ts`) keeps the input if the connection is lost. The submit button is the last element.
  */
 export function PageForm({

@@ -121,7 +121,8 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
 }
 
 /**
- * Returns the values of a form that was sent without scripts and refused. Browsers send a switch only if it is on.
+ * Returns the values of a form that was sent without scripts and refused. Browsers do not send a switch that is
+ * off.
  */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);

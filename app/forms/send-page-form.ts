@@ -5,8 +5,8 @@ import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
 import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
-/* Script of the forms of server-only pages. It sends a form without leaving the page, shows the answer in place of
-   the page's content, and keeps the input if there is no usable answer. */
+/* Script of the forms of server-only pages. The script sends a form without leaving the page, and shows the answer
+   in place of the page's content. Without a usable answer, the script keeps the input. */
 
 const TIMEOUT_MS = 15_000;
 /** The toast of each answer replaces that of the answer before. */

@@ -17,7 +17,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation does not close the popover. A click on a link therefore closes it here.
+  // Client-side navigation does not close the popover. This handler closes the popover after a click on a link.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

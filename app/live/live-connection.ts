@@ -19,7 +19,7 @@ interface Subscription {
 
 /** The conversation of the open page. Undefined on other pages. */
 let subscription: Subscription | undefined;
-/** The id of the conversation on the screen. Its messages count as read. */
+/** The id of the conversation on the screen. The messages of this conversation count as read. */
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
@@ -27,9 +27,9 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
- * counts. On the page of a conversation, the stream also carries the messages. After a lost connection, the browser
- * itself reconnects. After an error response, this function reconnects with growing pauses, because the browser
- * does not. A hidden tab closes its stream, because a browser allows six connections for all tabs of a site. A tab
+ * counts. On the page of a conversation, the stream also carries the messages. The browser reconnects after a lost
+ * connection, but not after an error response. After an error response, this function reconnects with growing
+ * pauses. A hidden tab closes its stream, because a browser allows six connections for all tabs of a site. A tab
  * that is shown again receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
@@ -108,7 +108,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 
 /**
  * Receives the messages of a conversation over this tab's stream until the returned function is called. The first
- * message is the one after the sequence number that `after()` returns.
+ * message follows the sequence number that `after()` returns.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;

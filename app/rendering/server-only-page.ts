@@ -3,7 +3,7 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** Properties of a route for the layout and the server. Routes export them as `handle`. */
+/** Properties of a route for the layout and the server. Each route exports its properties as `handle`. */
 export interface Handle {
   /** The page is server-only: it has no React in the browser. */
   serverOnly?: true;
@@ -24,7 +24,7 @@ export interface Handle {
 interface ServerOnlyPage {
   /** The toast that a redirect has set, if any. */
   flash: ToastText | undefined;
-  /** Whether the page has the script that shows toasts. Most pages then ship no script at all. */
+  /** Whether the page has the script that shows toasts. Most pages without this script have no script at all. */
   showsToasts: boolean;
 }
 
@@ -32,9 +32,9 @@ interface ServerOnlyPage {
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**
- * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load, if the
- * server can be reached. The route also needs a `loader`: without a `loader`, the server would leave the rendering
- * to the browser.
+ * The `clientLoader` of every server-only page. The function turns client-side navigation into a full page load, if
+ * the server can be reached. The route also needs a `loader`: without a `loader`, the server would leave the
+ * rendering to the browser.
  */
 export async function loadWholePage({ request }: { request: Request }): Promise<never> {
   if (!(await isReachable())) throw data(null, { status: 503 });

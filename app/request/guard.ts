@@ -4,7 +4,7 @@ import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** Returns the home page of a role. Pages for other roles redirect to it. */
+/** Returns the home page of a role. Pages for other roles redirect to this home page. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';

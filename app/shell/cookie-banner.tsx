@@ -21,9 +21,9 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The banner at the bottom of every page until the visitor accepts it. It is the first element of the page and
- * therefore first in the tab order. `order-last` moves it to the bottom. With scripts, it disappears without a page
- * load.
+ * The banner at the bottom of every page until the visitor accepts it. The banner is the first element of the page
+ * and therefore first in the tab order. `order-last` moves the banner to the bottom. With scripts, the banner
+ * disappears without a page load.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();

@@ -5,8 +5,8 @@ import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
 /**
- * The toaster with all texts. It loads on demand, because most visitors see no toast. After a failure, toasts do
- * not appear.
+ * The toaster with all texts. The toaster loads on demand, because most visitors see no toast. After a failure,
+ * toasts do not appear.
  */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
@@ -75,7 +75,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
 }
 
 /**
- * The toaster calls this function when it mounts, with its function to show a toast. When it unmounts, the toaster
+ * The toaster calls this function when it mounts, with a function that shows a toast. When the toaster unmounts, it
  * calls this function without an argument.
  */
 function ready(showToastNow?: (toast: Toast) => void): void {

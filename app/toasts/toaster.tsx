@@ -8,8 +8,8 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
 }
 
 /**
- * The name of a toast, a toast with its own text, or the id of a toast to hide. A name can be unknown, because it
- * can come from a cookie.
+ * The name of a toast, a toast with its own text, or the id of a toast to hide. A name from a cookie can be
+ * unknown.
  */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 

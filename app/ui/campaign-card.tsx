@@ -15,7 +15,7 @@ interface CampaignCardProps {
   withCompany?: boolean;
   /** The heading level: `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
-  /** Badges and actions. Links and buttons among them stay clickable above the link that covers the card. */
+  /** Badges and actions. The links and buttons of a card stay clickable above the link that covers the card. */
   children?: ReactNode;
 }
 

@@ -13,8 +13,8 @@ interface CoverProps {
 }
 
 /**
- * The campaign's image, or an icon of its kind of collaboration on a tinted background. Decorative, because the
- * title is beside it.
+ * The campaign's image, or an icon of its kind of collaboration on a tinted background. The image is decorative,
+ * because the title is beside it.
  */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;

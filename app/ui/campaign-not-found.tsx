@@ -3,8 +3,8 @@ import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
 /**
- * The page for a campaign that does not exist. A campaign that the viewer may not see shows the same page, which
- * hides its existence.
+ * The page for a campaign that does not exist. The same page appears for a campaign that the viewer may not see,
+ * and hides that the campaign exists.
  */
 export function CampaignNotFound({ back }: { back: string }) {
   return (

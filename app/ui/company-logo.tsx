@@ -8,7 +8,8 @@ interface CompanyLogoProps {
 }
 
 /**
- * The company's logo, uncropped, or its monogram on a tinted background. Decorative, because the name is beside it.
+ * The company's logo, uncropped, or its monogram on a tinted background. The logo is decorative, because the name
+ * is beside it.
  */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;

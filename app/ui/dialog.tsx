@@ -19,8 +19,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * HTML forbids nested forms. A form can open a dialog that contains a form, so the dialog is in a portal. React
-   * submit events still bubble to the outer form, and `onSubmit` stops them.
+   * HTML forbids nested forms. A form can open a dialog that contains a form, so a portal renders the dialog
+   * outside of the form. React submit events still bubble to the outer form. `onSubmit` stops these events.
    */
   return createPortal(
     <dialog
@@ -42,7 +42,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** Cancels the second click of a double click. It would hit the element below the closed dialog. */
+/** Cancels the second click of a double click. The second click would hit the element below the closed dialog. */
 function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();

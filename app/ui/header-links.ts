@@ -17,7 +17,8 @@ interface HeaderLinks {
 }
 
 /**
- * Returns the header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both.
+ * Returns the header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both
+ * groups.
  */
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };

@@ -31,7 +31,8 @@ interface HeaderProps {
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Signed-in users have too many links for one row on a tablet. Only larger screens show them the row of links.
+  // Signed-in users have too many links for one row on a tablet. Signed-in users therefore see the row only on
+  // larger screens.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">

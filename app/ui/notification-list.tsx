@@ -14,8 +14,8 @@ interface NotificationListProps {
 }
 
 /**
- * The notifications of a user, with an emphasis on unread ones. The link `/notifications/:id` redirects to the page
- * of the notification's subject.
+ * The notifications of a user, with an emphasis on unread notifications. The link `/notifications/:id` redirects to
+ * the page of the notification's subject.
  */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (

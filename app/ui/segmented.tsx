@@ -5,7 +5,7 @@ interface SegmentedProps<Value extends string> {
   /** Whether to show the label above the choices. By default, only screen readers see the label. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
-  /** Current value and change handler. Without them, the component is uncontrolled. */
+  /** The current value and the change handler. Without both, the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
   /** The initial value of an uncontrolled component. CSS finds the chosen value by `[value=…]:checked`. */

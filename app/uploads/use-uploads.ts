@@ -43,7 +43,7 @@ interface Options {
 export type Uploads = ReturnType<typeof useUploads>;
 
 /**
- * Manages the uploads of one field. Each file uploads when it is chosen. Unmounting the component aborts the
+ * Manages the uploads of one field. Each file uploads when the user chooses it. Unmounting the component aborts the
  * uploads.
  */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {

@@ -3,8 +3,8 @@ import { daysAgo, type Moment } from '../demo.ts';
 
 export interface DemoEntry {
   /**
-   * The last part of the article's address. It is also the file name of the texts in `en` and `fr` and of the
-   * images in `public/demo/blog`.
+   * The last part of the article's address. The texts in `en` and `fr` and the images in `public/demo/blog` have
+   * the same name.
    */
   slug: string;
   topic: Topic;

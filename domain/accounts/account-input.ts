@@ -14,8 +14,8 @@ const password = z
   .max(128, says('field.password_too_long'))
   .refine((password) => password.trim() !== '', says('account.password_blank'));
 /**
- * Schema of an optional Instagram username. It reduces a pasted profile URL to the username. It refuses names that
- * Instagram does not allow.
+ * Schema of an optional Instagram username. The schema reduces a pasted profile URL to the username, and refuses
+ * names that Instagram does not allow.
  */
 const optionalHandle = text(200)
   .transform(handleOf)

@@ -3,7 +3,7 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import { spendLink } from './links.server.ts';
 
-/** Confirms an email address by the link that was emailed to it. Refuses with `account.link_not_valid`. */
+/** Confirms an email address with an emailed link. Refuses with `account.link_not_valid`. */
 export function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const userId = await spendLink(ctx, 'confirm', token);

@@ -33,7 +33,7 @@ const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
  * Counts one attempt in the database. The limit holds for all processes and for parallel attempts. Refuses with
- * `account.too_many_attempts` above the limit. Call it before a transaction: inside one, a rollback would undo the
+ * `account.too_many_attempts` above the limit. Call this function before a transaction: a rollback would undo the
  * count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Prom
   return counted !== null && counted.remainingPoints <= 0;
 }
 
-/** Deletes the attempts that were counted for `subject`. Call it after the user has proved their identity. */
+/** Deletes the attempts that were counted for `subject`. Call this function after the user has proved their identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }

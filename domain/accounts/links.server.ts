@@ -40,8 +40,8 @@ export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 
 /**
  * Invalidates a link and the user's other links of the same purpose. Returns the user id, or null if the link is
- * not valid. Only one of several concurrent calls succeeds. Call it inside the transaction of the action that the
- * link allows: a rollback then keeps the link valid.
+ * not valid. Only one of several concurrent calls succeeds. Call this function inside the transaction of the action
+ * that the link allows: a rollback then keeps the link valid.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const userId = await userIdOfLink(ctx, purpose, token);

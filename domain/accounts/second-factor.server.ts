@@ -8,7 +8,7 @@ import type { RequestOrigin } from './request-origin.ts';
 export interface Enrolment {
   /** The `otpauth://…` address for the QR code of an authenticator app. */
   address: string;
-  /** The secret of `address` as text, for typing into an app. */
+  /** The secret of `address` as text. The user can type the text into an app. */
   secret: string;
   /** Each backup code works once, in place of a code from the app. */
   backupCodes: string[];

@@ -43,7 +43,7 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
-        // A success above the network's limit gives no new attempts. Otherwise one account could be used for
+        // A success above the network's limit does not give new attempts. Otherwise one account could be used for
         // unlimited logins.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };

@@ -36,8 +36,8 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
 }
 
 /**
- * Creates an influencer's account, session and public profile. Otherwise works like `signUpBrand` and refuses with
- * the same codes.
+ * Creates an influencer's account, session and public profile in one transaction. Emails a link to confirm the
+ * email address. Attempts are counted by network. Refuses with the codes of `signUpBrand`.
  */
 export function signUpInfluencer(
   ctx: Ctx,

@@ -40,8 +40,8 @@ type Identified =
   | { name: string; country: string; siret: string | null };
 
 /**
- * Returns the data that a verification covers as one text: name and handle of an influencer, or name, country and
- * SIRET of a company.
+ * Returns the data that a verification covers, as one text. The data of an influencer are name and handle. The data
+ * of a company are name, country and SIRET.
  */
 export function identityOf(row: Identified): string {
   return JSON.stringify('handle' in row ? [row.full_name, row.handle] : [row.name, row.country, row.siret]);

@@ -15,7 +15,7 @@ export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('
 
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with
- * `application.already_applied`, also if both are sent at once. Refuses a closed campaign with `campaign.not_open`.
+ * `application.already_applied`, also if both arrive at once. Refuses a closed campaign with `campaign.not_open`.
  * Refuses a campaign that the influencer may not see with `campaign.not_found`: a draft, a campaign that
  * `isShownToOthers` excludes, or a cancelled campaign without an application of the influencer.
  */

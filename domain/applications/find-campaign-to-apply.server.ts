@@ -15,7 +15,7 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Null until the end is saved, some time after the end date. An ended application can have null. */
+    /** Null until the end is saved, some time after the end date. It can be null although the application has ended. */
     endedAt: Date | null;
     /** Null until the brand accepts the application. The end of the campaign does not change the id. */
     conversationId: string | null;
@@ -23,8 +23,8 @@ export interface CampaignToApply {
 }
 
 /**
- * Returns a published campaign. Returns a cancelled campaign, or a campaign that `isShownToOthers` excludes, only
- * to users who applied. Refuses with `campaign.not_found` in all other cases.
+ * Returns a published campaign to everyone. Returns a cancelled campaign, or a campaign that `isShownToOthers`
+ * excludes, only to users who applied. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

@@ -40,8 +40,8 @@ export const entryInput = z.object({
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * The moment of publication: a day and a time in Paris. Without a time, the moment is midnight of the day. Without
- * a day, the moment is today at the time. Without both, the moment is now.
+ * The moment of publication: a day and a time in Paris. A missing time is midnight. A missing day is the current
+ * day. If both are missing, the moment is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid_day'))]),

@@ -17,10 +17,10 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * Sets one share and adjusts the other two to a total of 100. If `female` changes, `male` keeps its value if
- * possible, and `other` gets the remainder. If `male` changes, `female` keeps its value if possible. If `other`
- * changes, `female` and `male` divide the remainder in their previous proportion. Shares are multiples of 5 and
- * never below 0.
+ * Sets one share and adjusts the other two shares to a total of 100. If `female` changes, `male` keeps its value if
+ * possible, and `other` gets the remainder. If `male` changes, `female` keeps its value if possible, and `other`
+ * gets the remainder. If `other` changes, `female` and `male` divide the remainder in their previous proportion.
+ * Shares are multiples of 5 and never below 0.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

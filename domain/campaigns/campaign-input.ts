@@ -83,8 +83,8 @@ export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
 /**
- * The id that the wizard proposes for its campaign. The preview and the saved campaign then show the same cover.
- * The schema ignores an id with another format.
+ * The id that the wizard proposes for its campaign. With this id, the preview and the saved campaign show the same
+ * cover. The schema ignores an id with another format.
  */
 export const proposedId = z.object({
   campaignId: z

@@ -11,7 +11,7 @@ export function isDueToEnd(now: Date) {
 
 /**
  * SQL expression for the status of `campaign` at a moment. An active campaign counts as ended after its end date in
- * Paris, even before `endCampaigns` stores the end. Reads compute the status and never store it.
+ * Paris, even before `endCampaigns` stores the end. Reading a campaign never stores the computed status.
  */
 export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;

@@ -24,7 +24,7 @@ export interface CampaignCardView {
 export interface OwnCampaignCard extends CampaignCardView {
   /** The number of applications without a decision. 0 unless the campaign is active. */
   pending: number;
-  /** The fields that a draft needs before publication. Empty for other campaigns. */
+  /** The fields that prevent the publication of a draft. Empty for other campaigns. */
   missing: MissingToPublish[];
 }
 

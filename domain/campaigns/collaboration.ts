@@ -35,8 +35,8 @@ const editCollaborations: readonly CollaborationType[] = [
 ];
 
 /**
- * Returns the collaboration types that the edit form offers. A stored type that is not among them is added at the
- * end.
+ * Returns the collaboration types that the edit form offers. The stored type comes last if the edit form would not
+ * offer it otherwise.
  */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];

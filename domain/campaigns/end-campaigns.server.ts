@@ -4,7 +4,7 @@ import { saveTransition } from './change-campaign-status.server.ts';
 
 /**
  * Ends the campaigns whose end date is past in Paris, with their events, notifications and emails. Only the
- * scheduled job calls this function. Several processes may run it at once.
+ * scheduled job calls this function. Several processes may call this function at once.
  */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
   // The first query takes no lock, because usually no campaign is due.

@@ -22,8 +22,8 @@ type Statements = typeof statements;
 let leftOut: readonly StatementName[] = [];
 
 /**
- * Returns a statement, or null if the site leaves it out. Only the server may call this function: browsers do not
- * have the list `leftOut`.
+ * Returns a statement, or null if the site leaves out the statement. Only the server may call this function:
+ * browsers do not have the list `leftOut`.
  */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
@@ -46,7 +46,7 @@ export function unconfirmed(
   );
 }
 
-/** Undoes `leaveOutUnconfirmed`. Only tests call it. */
+/** Undoes `leaveOutUnconfirmed`. Only tests call this function. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

@@ -14,8 +14,8 @@ const MAX_CAMPAIGNS = 60;
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
 /**
- * Returns a company with its active campaigns. The description is in the viewer's language if the brand wrote one.
- * Refuses with `company.not_found`.
+ * Returns a company with its active campaigns. The description is in the viewer's language if the brand wrote one
+ * in this language. Refuses with `company.not_found`.
  */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([

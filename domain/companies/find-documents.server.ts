@@ -9,7 +9,10 @@ export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
   return documentsOf(ctx, actsFor(requireActor(ctx)));
 }
 
-/** Returns the documents of a user's company, newest first. The caller must have checked that the actor may see them. */
+/**
+ * Returns the documents of a user's company, newest first. The caller must have checked that the actor may see the
+ * documents.
+ */
 export async function documentsOf({ db }: Ctx, userId: string) {
   const rows = await db
     .selectFrom('company_document as document')

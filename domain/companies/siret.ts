@@ -22,9 +22,9 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null if it is valid. A SIRET is valid if its fourteen digits and its SIREN both
- * pass the Luhn check and the SIREN is not all zeros. A SIRET of La Poste is also valid if its digit sum is a
- * multiple of five.
+ * Returns the error of a SIRET, or null for a valid SIRET. A SIRET has fourteen digits. The SIRET and its SIREN
+ * must both pass the Luhn check, and the SIREN must not be all zeros. A SIRET of La Poste is also valid if its
+ * digit sum is a multiple of five.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';

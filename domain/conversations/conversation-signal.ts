@@ -9,7 +9,7 @@ export interface ConversationSignal {
   message: MessageView | null;
 }
 
-/** A payload consists of ids, and of the message as JSON if the message is short. */
+/** Matches a payload: ids, then a JSON message if the message is short. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 /** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */

@@ -5,7 +5,7 @@ export interface Attachment {
   id: string;
   name: string;
   bytes: number;
-  /** Width in pixels. Null for files that are not images. */
+  /** Width and height are in pixels. Both are null for files that are not images. */
   width: number | null;
   height: number | null;
 }

@@ -1,4 +1,6 @@
-/** For this number of days after the campaign closes, both sides may still write. Reading is always allowed. */
+/**
+ * The number of days after the end of the campaign on which both sides may still write. Reading is always allowed.
+ */
 const WRITABLE_DAYS_AFTER_END = 30;
 
 /** The number of latest messages that a page shows before the reader opens the full conversation. */

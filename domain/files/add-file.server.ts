@@ -52,7 +52,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const name = cleanName(received.name, type);
   const keys = parts.map((part) => keyOf(profile, id, part.name));
   const removeStored = async () => {
-    // `reconcileStore` removes the parts later if this removal fails, because no row refers to them.
+    // If this removal fails, `reconcileStore` removes the parts later, because no row refers to them.
     for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
   };
   for (const part of parts) {

@@ -5,7 +5,7 @@ import type { ProfileName } from './profiles.ts';
 /**
  * Attaches uploads to the record with the id `to`, for example a campaign or a conversation. Only the actor's own
  * unattached files of the given upload profile can be attached. Refuses other files with `file.gone`, at the form
- * field `field` if given. Call it inside the transaction that creates or changes the record.
+ * field `field` if given. Call this function inside the transaction that creates or changes the record.
  */
 export async function attachFiles(
   ctx: Ctx,

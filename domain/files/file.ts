@@ -6,7 +6,7 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Width in pixels of an image or of a video's poster. Null for other files. */
+  /** Width and height of an image or of a video's poster, in pixels. Both are null for other files. */
   width: number | null;
   height: number | null;
 }

@@ -19,8 +19,8 @@ const MAX_ENTRIES = 5_000;
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
- * yauzl's own check `validateEntrySizes` is off: it uses different codes for entries that are too long and too
- * short. `unpacked` checks the sizes.
+ * The option `validateEntrySizes` of yauzl is off, because yauzl reports too long and too short entries with
+ * different error codes. `unpacked` checks the sizes.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 

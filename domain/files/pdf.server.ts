@@ -3,8 +3,8 @@ import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
 /**
- * Two pieces of the file overlap by this length, to find a name at their border. The overlap is longer than any
- * searched name, even if each character of the name is escaped as `#4a`.
+ * Two consecutive pieces of the file overlap by this length, because a name can lie across their border. The
+ * overlap is longer than any searched name, even if each character of the name is escaped as `#4a`.
  */
 const OVERLAP_BYTES = 64;
 

@@ -15,7 +15,7 @@ interface Replacement {
 /**
  * Replaces the image of a record and returns the media reference to store in its row. The requested image is the
  * current one, another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any
- * other file with `file.gone` at the field. Call it inside the transaction that locks the row.
+ * other file with `file.gone` at the field. Call this function inside the transaction that locks the row.
  */
 export async function replaceImage(
   ctx: Ctx,

@@ -8,7 +8,7 @@ export interface Range {
   max: number | null;
 }
 
-/** The sort orders of the list. All of them are descending. */
+/** The sort orders of the list. All sort orders are descending. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -54,8 +54,8 @@ export function readFilters(query: URLSearchParams) {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
       /**
-       * Matches influencers who accept payment and whose price for a post is at most this price, in cents. The
-       * filter for stories works the same way.
+       * Matches influencers who accept payment and whose price for a post is at most this limit, in cents.
+       * `maxStoryPriceCents` is the limit for a story.
        */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),

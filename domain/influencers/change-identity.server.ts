@@ -32,8 +32,8 @@ interface Requested {
 /**
  * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because
  * the operator granted both to the previous identity. A verified profile waits for verification again. Returns no
- * columns for the same identity; upper and lower case of a handle make no difference. Refuses with
- * `influencer.verification_would_end` unless confirmed. Call it with the profile's row locked.
+ * columns for the same identity. Upper and lower case of a handle make no difference. Refuses with
+ * `influencer.verification_would_end` unless confirmed. Call this function with the profile's row locked.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
   const { id, user_id, full_name, handle, verified_at, featured_at } = profile;

@@ -38,8 +38,8 @@ export function requiredSteps(): EntryStep[] {
 }
 
 /**
- * Returns the steps that a profile lacks to enter the collection. A profile that the operator has verified lacks
- * none. `isInCollection` is the same rule in SQL.
+ * Returns the steps that a profile lacks to enter the collection. A profile that the operator has verified lacks no
+ * steps. `isInCollection` is the same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];

@@ -1,7 +1,7 @@
-/** The owner typed declared figures. Verified figures were read from Instagram. */
+/** `declared`: the owner typed the figures. `verified`: the figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
-/** The figures of a profile. A figure is null if its owner has not stated it. */
+/** The figures of a profile. A figure is null if the owner of the profile has not stated it. */
 export interface Figures {
   followers: number | null;
   following: number | null;

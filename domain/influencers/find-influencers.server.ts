@@ -19,7 +19,10 @@ export interface Place {
 
 interface Options {
   page: number;
-  /** The thematics whose label matches the text `q`. The caller must find them, because the domain has no labels. */
+  /**
+   * The thematics whose label matches the text `q`. The caller must find these thematics, because the domain has no
+   * labels.
+   */
   named: readonly Thematic[];
 }
 

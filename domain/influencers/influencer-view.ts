@@ -19,7 +19,7 @@ export interface OpenCard extends CardFacts {
   picture: string | null;
 }
 
-/** An influencer in a list, as visitors see it. It contains nothing that identifies the influencer. */
+/** An influencer in a list, as visitors see it. The card contains nothing that identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

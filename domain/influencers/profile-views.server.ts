@@ -23,8 +23,8 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 
 /**
  * Uses one of the actor's daily views for an influencer. Uses no view if the actor has already opened this profile
- * today, or if the plan has no limit. Refuses with `influencer.no_views_left`. A single SQL statement prevents
- * concurrent calls from exceeding the limit.
+ * on the same day, or if the plan has no limit. Refuses with `influencer.no_views_left`. A single SQL statement
+ * prevents concurrent calls from exceeding the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);

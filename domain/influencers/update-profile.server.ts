@@ -14,10 +14,10 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 
 /**
  * Updates the actor's account and public profile. A changed figure turns all figures into declared figures. A
- * changed handle does the same, disconnects Instagram and ends the proof of the account. A changed name or handle
- * ends the verification and the featuring. Refuses with `influencer.verification_would_end` if the end is not
- * confirmed. Saving after a refused verification requests verification again. Refuses with `influencer.not_found`
- * if the actor is not an influencer.
+ * changed handle also turns all figures into declared figures, disconnects Instagram and ends the proof of the
+ * account. A changed name or handle ends the verification and the featuring. Refuses with
+ * `influencer.verification_would_end` if the end is not confirmed. Saving after a refused verification requests
+ * verification again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const changedIdentity = await identityChange(ctx, profile, input);
     const { followers, following, posts, engagementRate } = input;
     const figures = { followers, following, posts, engagement_rate: engagementRate };
-    // The figures stay verified only while all of them equal the figures read from Instagram.
+    // The figures stay verified only while they all equal the figures read from Instagram.
     const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
     if (!sameAccount) {
       await dropCode(ctx, userId);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 const CODE_MS = 30 * 60_000;
-/** The digits and capital letters of a code, without those that look alike. */
+/** The digits and capital letters of a code. Characters that look alike are left out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
@@ -28,7 +28,7 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the user's code. Call it when the user enters another account. */
+/** Deletes the user's code. Call this function when the user enters another account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }

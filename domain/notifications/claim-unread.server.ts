@@ -61,8 +61,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Returns the time of the other side's first unread message (`since`) and the seq of the last one (`upTo`). Returns
- * undefined if no message is unread.
+ * Returns the time of the other side's first unread message as `since`, and the seq of the last unread message as
+ * `upTo`. Returns undefined if no message is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

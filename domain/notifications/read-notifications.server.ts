@@ -30,7 +30,7 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 
 /**
  * Marks a conversation's notification as read. Does nothing if the other side has sent a message after the seq
- * `upTo`. Call it inside a transaction.
+ * `upTo`. Call this function inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -46,8 +46,9 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read. If `influencerId` is given, marks only those
- * about this influencer. Pages that show the same content call this function.
+ * Marks the actor's notifications of these kinds about a campaign as read. If `influencerId` is given, marks only
+ * the notifications about this influencer. Pages that show the same content as the notifications call this
+ * function.
  */
 export function readNotificationsAbout(
   ctx: Ctx,

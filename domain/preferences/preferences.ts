@@ -8,7 +8,7 @@ export const preferenceCollaborations = [
 ] as const satisfies CollaborationType[];
 export type PreferenceCollaboration = (typeof preferenceCollaborations)[number];
 
-/** Names of cities. The names are the same in both languages. */
+/** Names of cities. Both languages use the same names. */
 export const preferenceCities = [
   'Paris',
   'Lyon',

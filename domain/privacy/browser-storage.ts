@@ -28,9 +28,9 @@ export function cookieName(key: CookieKey, publicUrl: string): string {
 }
 
 /**
- * The kinds of drafts that pages store in the browser, with the lifetime of each. `tab`: until the tab is closed.
- * `browser`: until the draft is sent or discarded. Logging out removes both. The stored name adds the user's id,
- * for example `preferences:{user id}`, because several people can use one browser.
+ * The kinds of drafts that pages store in the browser, with the lifetime of each kind. `tab`: until the tab is
+ * closed. `browser`: until the draft is sent or discarded. Logging out removes all drafts. The stored name adds the
+ * user's id, for example `preferences:{user id}`, because several people can use one browser.
  */
 const draftKinds = {
   'campaign-draft': 'browser',

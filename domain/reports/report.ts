@@ -26,8 +26,8 @@ export function comesWith(tier: Tier, report: Report): boolean {
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
 /**
- * One application in a report. For privacy, it never has the influencer's address, telephone number or email
- * address. `handle` has no @.
+ * One application in a report. For privacy, the report never has the influencer's address, telephone number or
+ * email address. `handle` has no @.
  */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;

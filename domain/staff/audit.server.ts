@@ -4,8 +4,8 @@ import type { AuditAct } from './audit.ts';
 
 /**
  * Appends an action of the actor to the audit log. The log cannot be changed later. The only personal data in the
- * log is the id of the subject. Call it inside the transaction of the action: the action and its line in the log
- * then commit or roll back together.
+ * log is the id of the subject. Call this function inside the transaction of the action: the action and its line in
+ * the log then commit or roll back together.
  */
 export async function audit(ctx: Ctx, act: AuditAct, subjectId: string): Promise<void> {
   await ctx.db

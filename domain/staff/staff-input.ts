@@ -17,6 +17,6 @@ export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 
 export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });
 
-/** An article shows the name as its author. Both have the same maximum length. */
+/** An article shows the name as its author. The name and the author have the same maximum length. */
 export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });
 export type StaffAccountInput = z.infer<typeof staffAccountInput>;

@@ -18,8 +18,8 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * Returns the actor's customer id at the billing provider. Opens an account at the provider if the actor has none.
- * Concurrent calls get the same id.
+ * Returns the actor's customer id at the billing provider. Opens an account at the provider if the actor has no
+ * account. Concurrent calls get the same id.
  */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
@@ -29,8 +29,8 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async (ctx) => {
-    // The lock prevents concurrent inserts. They could violate the unique constraint on `customer`, because `on
-    // conflict` covers only `user_id`.
+    // The lock prevents concurrent inserts. Concurrent inserts could violate the unique constraint on `customer`,
+    // because `on conflict` covers only `user_id`.
     await lockAccounts(ctx, [userId]);
     // Keeps an account at the current provider. Replaces an account at a provider that the operator no longer uses.
     const row = await ctx.db

@@ -9,8 +9,8 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a
- * number before it begins. A reading is discarded if a reading with a higher number is already stored, so a slow
- * older reading never overwrites a newer one.
+ * number before it begins. A reading is discarded if a reading with a higher number is already stored. A slow older
+ * reading therefore never overwrites a newer reading.
  */
 export async function syncSubscription(
   ctx: Ctx,

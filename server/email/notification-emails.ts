@@ -39,7 +39,7 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * Returns the body of the email. The text for an ended campaign mentions several conversations, which is right only
+ * Returns the body of the email. The text for an ended campaign mentions several conversations and is right only
  * for brands. Influencers get the text for a cancelled campaign, which mentions one conversation.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
- * Returns the network address of the client. Behind a trusted proxy, this is the last address in X-Forwarded-For
- * that is not a trusted proxy. Any other peer could forge the header, so the header is ignored. Reduces an IPv6
- * address to its /64, because one household has a whole /64.
+ * Returns the network address of the client. Only a trusted proxy may set X-Forwarded-For, because other peers
+ * could forge the header. Behind a trusted proxy, returns the last address in the header that is not a trusted
+ * proxy. Reduces an IPv6 address to its /64, because one household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,

@@ -18,7 +18,7 @@ const FRESH_MS = 3_000;
  */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages. It removes the cookie banner. */
+/** The only cookie that changes public pages. With this cookie, a page has no cookie banner. */
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {

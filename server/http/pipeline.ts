@@ -10,12 +10,12 @@ import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
 /**
- * Answers requests for its own addresses and returns undefined for all others. An error gives the client an error
- * body.
+ * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the client gets
+ * an error body.
  */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** The handlers in the order of the attempts. `pages` answers all remaining requests. */
+/** The handlers, in the order in which the pipeline tries them. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',

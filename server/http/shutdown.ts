@@ -20,7 +20,7 @@ interface Process {
   live: Closable;
   /** Parts that work independently of requests. */
   background: Closable[];
-  /** Writes pending views when closed. It is therefore closed after the last request. */
+  /** Writes pending views when closed. The shutdown therefore closes `views` after the last request. */
   views: Closable;
   db: Closable;
 }

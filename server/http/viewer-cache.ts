@@ -13,8 +13,8 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * The lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. A
- * database signal removes an ended session from the cache.
+ * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire within
+ * this lifetime. A database signal removes an ended session from the cache.
  */
 const CACHE_MS = 3_000;
 
@@ -52,7 +52,7 @@ export interface ViewerCache {
   /** Returns the actor without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
   /**
-   * Removes an account from the cache. Call it after each change by the account, because a change can end the
+   * Removes an account from the cache. Call this method after each change by the account, because a change can end the
    * account's session.
    */
   forget(userId: string): void;

@@ -16,7 +16,10 @@ const WRITE_MS = 3_000;
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /** Counts a view if the request is one. Does not delay the response. Called with every request. */
+  /**
+   * Counts the request if it is a view. Does not delay the response. The server calls this method with every
+   * request.
+   */
   observe(exchange: Exchange): void;
   /** Writes pending views. */
   close(): Promise<void>;

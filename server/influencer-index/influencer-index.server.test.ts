@@ -13,8 +13,8 @@ import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
 /**
- * The same database as another object. An index that is opened on this object is separate, like that of another
- * process.
+ * The same database as another object. An index that is opened on this object is separate from the other index,
+ * like the index of another process.
  */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 

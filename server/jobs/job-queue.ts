@@ -19,7 +19,7 @@ const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 m
 
 /**
  * Claims the job that has been due longest. No other process can claim the job for `leaseMs` milliseconds. Releases
- * the job's unique key: another job with the same key can be enqueued while this one runs.
+ * the job's unique key: another job with the same key can be enqueued during this job.
  */
 export async function claim(
   db: Kysely<Tables>,

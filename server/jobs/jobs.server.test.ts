@@ -32,7 +32,7 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** Creates a handler that records the names it greeted. `times(n)` waits until the handler has greeted n names. */
+/** Creates a handler that records the greeted names. `times(n)` waits until the handler has greeted n names. */
 function greeter() {
   const greeted: string[] = [];
   const greet = async ({ name }: { name: string }) => void greeted.push(name);
@@ -232,7 +232,7 @@ test('close() waits for the running job and starts no other', async () => {
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
-  await jobs(); // By now, close() would have resolved if it did not wait.
+  await jobs(); // If close() did not wait, the promise would have resolved by now.
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

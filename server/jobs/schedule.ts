@@ -15,7 +15,9 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** The interval of the check for unread messages. It delays the email about a message by at most this time. */
+/**
+ * The interval of the check for unread messages. The check delays the email about a message by at most this time.
+ */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
 /** The delay after midnight. Timers can fire slightly early. */

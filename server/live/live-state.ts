@@ -2,8 +2,8 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * The delay before a changed state is sent. The message that changed the state is then sent first. Several changes
- * within the delay are sent as one.
+ * The delay before a changed state is sent. During this delay, the message that changed the state is sent. Several
+ * changes within the delay are sent as one.
  */
 const PAUSE_MS = 50;
 
@@ -42,7 +42,7 @@ export class LiveState {
     this.#sent.delete(stream);
   }
 
-  /** Sends the state if it has changed. Call it when the state may have changed. */
+  /** Sends the state if it has changed. Call this method when the state may have changed. */
   wake(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {

@@ -12,9 +12,9 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. It sends each message once, in the order of its number `seq`. The response is not chunked:
- * the stream writes events directly to the socket, and the end of the connection ends the body. With chunked
- * encoding, most of the work would be to chunk the same bytes for every client.
+ * One open event stream. The stream sends each message once, in the order of its number `seq`. The response is not
+ * chunked: the stream writes events directly to the socket, and the end of the connection ends the body. With
+ * chunked encoding, most of the work would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

@@ -13,7 +13,7 @@ export type ReadAfter = (seq: number) => Promise<MessageView[]>;
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** The streams that have caught up. They get new messages. */
+  /** The streams that have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
   /** The last seq sent to all streams in `#streams`. */
@@ -31,8 +31,8 @@ export class StreamGroup {
   }
 
   /**
-   * Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages from
-   * the database.
+   * Sends a message from a database signal if the message is the next in order. Otherwise reads the missing
+   * messages from the database.
    */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
@@ -71,7 +71,7 @@ export class StreamGroup {
     this.#streams.delete(stream);
   }
 
-  /** Reads and sends the messages after the last sent seq. Call it when a message may have been written. */
+  /** Reads and sends the messages after the last sent seq. Call this method when a message may have been written. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;

@@ -16,7 +16,7 @@ import { log } from '#services/log.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Headers of an upload. They prevent its scripts from running and its display as a page. */
+/** Headers of an upload. The headers prevent the upload from running scripts and from appearing as a page. */
 const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],

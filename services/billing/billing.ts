@@ -54,7 +54,7 @@ export interface WebhookEvent {
 /**
  * The billing provider. Users pay, change and cancel on the provider's own pages. Callers always read the current
  * state from the provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never
- * call them inside a transaction.
+ * call these methods inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';

@@ -96,7 +96,10 @@ function billFrom(
   ];
 }
 
-/** Returns the offer of the newest line. Ignores negative lines: after a plan change they credit the old offer. */
+/**
+ * Returns the offer of the newest line. Ignores negative lines, because they credit the old offer after a plan
+ * change.
+ */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);

@@ -34,9 +34,9 @@ const storedLedger = z.object({
 });
 
 /**
- * Test billing. Its subscriptions have the same states as real ones. Its pages are in the application and state
- * that no money is charged. Its ledgers are in the database. An installation with a PostgreSQL server must select
- * test billing explicitly.
+ * Test billing. Its subscriptions have the same states as real subscriptions. Its pages are in the application and
+ * state that no money is charged. Its ledgers are in the database. An installation with a PostgreSQL server must
+ * select test billing explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;

@@ -8,7 +8,10 @@ type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** Returns the moment one month or one year after `start`. If the target month is too short, returns its last day. */
+/**
+ * Returns the moment one month or one year after `start`. If the target month is too short, returns the last day of
+ * the target month.
+ */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));

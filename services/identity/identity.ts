@@ -33,9 +33,9 @@ export interface SecondFactor {
   /** Returns the account of the request's open challenge. Returns null without an open challenge. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and backup codes. Neither can be read again later. Returns the secret as an `otpauth:` URL for
-   * a QR code. Sign-ins require a code only after `confirmSecondFactor`. Returns null if the password is wrong or
-   * the account already has a second factor.
+   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the secret as
+   * an `otpauth:` URL for a QR code. Sign-ins require a code only after `confirmSecondFactor`. Returns null if the
+   * password is wrong or the account already has a second factor.
    */
   beginSecondFactor(
     db: Kysely<Tables>,

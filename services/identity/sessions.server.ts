@@ -29,7 +29,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
 
   return {
     /**
-     * Opens a session and ends the previous session of the request, because an attacker may have planted it
+     * Opens a session. Ends the previous session of the request, because an attacker may have planted that session
      * (session fixation). Adds the account to the browser's device cookie.
      */
     async open(

@@ -11,7 +11,7 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Returns the PNG without optional chunks that do not change how the image looks, such as texts. The decoder
+ * Returns the PNG without texts and other optional chunks that do not change the look of the image. The decoder
  * inflates each of these chunks, and sixty small ones can inflate to gigabytes. Leaves out the bytes after a chunk
  * that is cut off.
  */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
-/** A scanner without any data for this long counts as `down`. */
+/** After this time without any data, a scanner counts as `down`. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**

@@ -8,7 +8,10 @@ export interface Signing {
   read(signed: string): string | null;
 }
 
-/** Signs with HMAC-SHA256. The key depends on `purpose`, so a signature for one purpose is invalid for another. */
+/**
+ * Signs with HMAC-SHA256. The key depends on `purpose`. A signature for one purpose is therefore invalid for
+ * another purpose.
+ */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -75,7 +75,7 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Measures the three servers in turns. Other load on the machine then affects all of them equally. */
+/** Measures the three servers in turns. Other load on the machine then affects all servers equally. */
 async function speed(home: Home): Promise<Row> {
   const byName = {
     SSE: await startBaseline('sse'),

@@ -8,7 +8,7 @@ const ROUNDS = 5;
 type Target = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 /**
- * Measures the targets in turns. Other load on the machine then affects all of them equally. Returns the median of
+ * Measures the targets in turns. Other load on the machine then affects all targets equally. Returns the median of
  * five rounds after a warm-up.
  */
 export async function measureInTurns<Name extends string>(

@@ -158,7 +158,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
 }
 
 /**
- * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, like in several
+ * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in several
  * tabs.
  */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {

@@ -217,7 +217,7 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Changes the plan like the customer portal. Credits half of the old price. */
+  /** Changes the plan as the customer portal does. Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;

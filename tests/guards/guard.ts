@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The removal of a guard. A guard is a check, lock, limit or redaction in the code. `npm run proof:guards` removes
- * it.
- */
+/** The removal of a guard by `npm run proof:guards`. A guard is a check, lock, limit or redaction in the code. */
 interface Removal {
   file: string;
-  /** The source text of the guard. It occurs exactly once in the file. */
+  /** The source text of the guard. The text occurs exactly once in the file. */
   find: string;
   /** The text that replaces `find` to remove the guard. Empty by default. */
   replacement?: string;

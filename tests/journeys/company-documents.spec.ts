@@ -81,7 +81,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?carte\.jpg"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
 
-  // While the browser is offline, adding and removing a document fail with a message. Online, both work again.
+  // While the browser is offline, adding and removing a document fail with a message. Online, adding and removing
+  // work again.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(pdf('lease.pdf'));
   await expect(section.getByText(text.uploadFailed).first()).toBeVisible();

@@ -11,7 +11,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000); // The development server takes long to start, because Vite bundles the sources first.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // The first request makes Vite bundle the dependencies and reload open pages. The test therefore sends it before
+  // The first request makes Vite bundle the dependencies and reload open pages. The test sends this request before
   // the browser opens a page.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);

@@ -90,8 +90,8 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests. This listener ignores them, because the `response` listener below reports
-    // them, except pages with 404.
+    // Chromium also logs failed requests. This listener ignores failed requests, because the `response` listener
+    // below reports them. Only pages with 404 are not reported.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

@@ -17,12 +17,12 @@ const test = testOn(async () => {
   return started.server;
 });
 
-/** English dates, thousands and prices. French pages must not contain them. */
+/** English dates, thousands and prices. French pages must not contain these formats. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
 /**
- * French dates and numbers. Each person sees at least one of them on some page, except for the people in
- * `withoutFigures`.
+ * French dates and numbers. Each person except the people in `withoutFigures` sees at least one of these formats on
+ * some page.
  */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;

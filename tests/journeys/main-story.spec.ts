@@ -82,7 +82,7 @@ for (const language of languages) {
 }
 
 async function writeCampaign(page: Page, language: Language, title: string): Promise<void> {
-  // The wizard's Next button is a submit button. The calendar's button with the same name is not.
+  // The wizard's Next button is a submit button. The calendar has another button with the same name.
   const submits = page.locator('[type=submit]');
   const next = page.getByRole('button', { name: m.wizard_next(), exact: true }).and(submits);
   const field = (label: string) => page.getByLabel(label, { exact: false }).first();

@@ -52,8 +52,8 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // Unsubscribing needs no login. It works with the button on the page and with the one-click request of a mail
-  // program.
+  // Unsubscribing needs no login. The button on the page and the one-click request of a mail program both
+  // unsubscribe.
   await signedOut.goto(await unsubscribeAddress(influencerEmail));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);

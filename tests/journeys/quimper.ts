@@ -35,7 +35,7 @@ async function addInfluencer(
 
 let added: Promise<void> | undefined;
 /**
- * Adds thirty influencers in Quimper. They fill two pages of the influencer list. Runs once per worker, because
+ * Adds thirty influencers in Quimper, enough for two pages of the influencer list. Runs once per worker, because
  * each worker has its own server.
  */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {

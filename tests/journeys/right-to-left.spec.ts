@@ -8,9 +8,7 @@ const description = 'مرحبا، نبحث عن مصورين.';
 const application = 'שלום, אשמח להצטרף.';
 const message = 'متى نلتقي؟';
 
-/**
- * Texts start on the right if their first character is Arabic or Hebrew, both while the user types and on pages.
- */
+/** A text starts on the right if its first character is Arabic or Hebrew, in fields and on pages. */
 test('texts of people follow their own direction', async ({ brand, influencer }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer', { fullName: 'ליאה' });

@@ -35,8 +35,8 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
 }
 
 /**
- * Sends the first half of a message. The returned function sends the rest. It resolves to the status, or to 0
- * without a response.
+ * Sends the first half of a message. The returned function sends the rest and resolves to the status. Without a
+ * response, the function resolves to 0.
  */
 function begin(url: string, pair: Pair | undefined): () => Promise<number> {
   if (!pair) throw new Error('There is no pair that could write.');

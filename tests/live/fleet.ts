@@ -53,8 +53,8 @@ export interface Fleet {
    */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, like for a new release. If there are several servers,
-   * the proxy stops using each server before its restart.
+   * Restarts all servers with SIGTERM, one after the other, as in a release. If there are several servers, the
+   * proxy stops using each server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -6,7 +6,8 @@ import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * The time for which a database process is frozen, in milliseconds. It is longer than the maximum delivery time.
+ * The time for which a database process is frozen, in milliseconds. This time is longer than the maximum delivery
+ * time.
  */
 const FROZEN_MS = 8_000;
 

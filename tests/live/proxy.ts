@@ -10,7 +10,7 @@ import { waitUntil } from './wait-until.ts';
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 
-/** A small round-robin proxy. It forwards streams unbuffered. */
+/** A small round-robin proxy that forwards streams unbuffered. */
 export interface FrontProxy {
   url: string;
   /** Adds a server by its URL. */
@@ -81,7 +81,7 @@ export async function startProxy(): Promise<FrontProxy> {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
       // If the connection failed, the server has not received the request, and the proxy tries the next server.
-      // After a connection, the server may have handled the request, so a second server must not get it.
+      // After a connection, the server may have handled the request, and no other server may get it.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -99,7 +99,7 @@ export async function startProxy(): Promise<FrontProxy> {
     const headers = { ...answer.headers };
     delete headers.connection; // This header concerns only the connection between proxy and server.
     response.writeHead(answer.statusCode ?? 502, headers);
-    // If the response breaks off, the client must see an aborted response and not a complete one.
+    // After an incomplete response, the client must see an aborted response and not a complete one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();

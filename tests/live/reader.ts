@@ -4,7 +4,7 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation like a browser, and counts only complete events. After a cut, the reader
+ * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the reader
  * waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address
  * that `app/live/live-connection.ts` uses.
  */

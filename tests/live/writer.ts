@@ -3,12 +3,10 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/**
- * The timeout of a request, in milliseconds. It is longer than the proxy's timeout, so the proxy responds first.
- */
+/** The timeout of a request, in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** Of every 10 messages, one is sent in two requests at the same time. Another is sent again after its response. */
+/** One of this many messages is sent in two requests at the same time. Another is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });

@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. Unlike `status`, it does not change when the campaign ends or is cancelled. */
+  /** The brand's decision. The end or the cancellation of the campaign changes `status` but not the decision. */
   decision: string | null;
 }
 

@@ -1,5 +1,6 @@
 /**
- * A transition in the model's own tables. With the product's tables, the model could not detect a mistake in them.
+ * A transition in the model's own tables. If the model used the product's tables, it could not detect a mistake in
+ * them.
  */
 export interface Transition {
   from: readonly string[];

@@ -17,7 +17,7 @@ import { SiretField } from './siret-field.tsx';
 interface CompanyFieldsProps {
   form: SavedForm<TypedCompany>;
   logo: Uploads;
-  /** The verification badge. It stands beside the fields that the operator verifies. */
+  /** The verification badge, beside the fields that the operator verifies. */
   badge: ReactNode;
 }
 

@@ -17,7 +17,10 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The company's documents. They are not part of the form: the server saves each document after its upload. */
+/**
+ * The company's documents. The form does not contain the documents: the server saves each document after its
+ * upload.
+ */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/* Script of the booking page. It opens the scheduler in the page. Without scripts, the link leads to the
+/* Script of the booking page. The script opens the scheduler in the page. Without scripts, the link leads to the
    scheduler's own page. The frame is in a template, because the browser must not contact the other company before a
    click. */
 

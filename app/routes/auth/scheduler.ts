@@ -2,7 +2,7 @@ import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
 /**
- * Marks a booking by an influencer. It is the value of `utm_source` in Calendly, and of `metadata[source]` in
+ * The mark of a booking by an influencer: the value of `utm_source` in Calendly, and of `metadata[source]` in
  * another scheduler. A booking by a brand contains the company name instead.
  */
 const SOURCE = 'info';

@@ -6,8 +6,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads from an address the filters and the page number of a list of campaigns. Redirects from an address with days
- * as the form sends them. A view then has the same address in both languages.
+ * Reads the filters and the page number of a list of campaigns from an address. A form sends days in the format of
+ * its language. Redirects from such an address, so a view has the same address in both languages.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);

@@ -18,7 +18,10 @@ interface PublishMissingProps {
   small: boolean;
 }
 
-/** The Publish button of a draft that cannot be published yet. It lists the missing fields, with a link to each. */
+/**
+ * The Publish button of a draft that cannot be published yet. The button lists the missing fields, with a link to
+ * each field.
+ */
 export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
   const id = useId();
   const to = usePath();

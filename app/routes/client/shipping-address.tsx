@@ -3,8 +3,8 @@ import type { ShippingAddress } from '#domain/preferences/find-shipping-address.
 import { m } from '#messages';
 
 /**
- * The shipping address for the gift. Brands see it only on the review page, and only if `findShippingAddress`
- * allows it.
+ * The shipping address for the gift. Brands see the address only on the review page, and only if
+ * `findShippingAddress` allows it.
  */
 export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
   const { fullName, street, zipCode, city, phone, instructions } = address;

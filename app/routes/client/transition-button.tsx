@@ -30,8 +30,8 @@ interface TransitionButtonProps {
 }
 
 /**
- * The owner's button for a status transition. It asks for confirmation and submits. `tellRefusal` shows a refusal.
- * If a publication would be refused, the button shows the reasons instead of asking.
+ * The owner's button for a status transition. The button asks for confirmation and submits. `tellRefusal` shows a
+ * refusal. If a publication would be refused, the button shows the reasons instead of asking.
  */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;

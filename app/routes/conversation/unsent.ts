@@ -3,7 +3,7 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Drafts and unsent messages. This tab stores them, so a reload or a change of language loses nothing. */
+/** Drafts and unsent messages in the storage of this tab. A reload or a change of language loses nothing. */
 interface Unsent {
   draft: string;
   /** The uploaded files of the draft. */

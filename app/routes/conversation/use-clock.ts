@@ -5,7 +5,7 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Returns the viewer's time zone and current time, updated each minute. On the server and in the browser's first
- * render, returns the Paris time zone and `asOf`: both then produce the same text.
+ * render, returns the Paris time zone and `asOf`, because both renders must produce the same text.
  */
 export function useClock(asOf: string): { zone: string; now: Date } {
   const zone = useInBrowser(browserZone, 'Europe/Paris');

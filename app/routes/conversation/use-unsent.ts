@@ -68,7 +68,7 @@ export function useUnsent(options: UnsentOptions) {
     start();
   };
   return {
-    /** Retries at once. Call it when the connection may be back. */
+    /** Retries at once. Call this function when the connection may be back. */
     start,
     send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newMessageId(), ...message }),
     retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),

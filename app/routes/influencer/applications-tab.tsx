@@ -39,7 +39,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* The toggle is a form. It therefore works before the page's scripts have loaded. */}
+      {/* The toggle is a form, which works before the page's scripts have loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button

@@ -118,7 +118,7 @@ export function CampaignLink({ campaign: { id, title }, isAccepted, className = 
   );
 }
 
-/** A link to the list of campaigns that accept applications. It looks like a button. */
+/** A link in the form of a button, to the list of campaigns that accept applications. */
 export function AvailableLink({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const to = usePath();
   return (

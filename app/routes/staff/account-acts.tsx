@@ -135,7 +135,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
 }
 
 /**
- * A required reason. The page itself shows the error beside the field, because the browser would show it in the
+ * A required reason. The page itself shows the error beside the field. The browser's own error would be in the
  * browser's language.
  */
 function Reason() {

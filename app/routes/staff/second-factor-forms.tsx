@@ -106,7 +106,7 @@ export function Challenge() {
   );
 }
 
-/** A field for a one-time code. Password managers can fill it in. */
+/** A field for a one-time code. Password managers can fill in this field. */
 function CodeField({ help, error }: { help: string; error: string | undefined }) {
   return (
     <Field

@@ -88,7 +88,7 @@ export class InfluencerIndex {
   }
 
   /**
-   * Returns one page of the influencers that match. The highest figure comes first, a missing figure last.
+   * Returns one page of the matching influencers. The highest figure comes first, a missing figure last.
    * Influencers with equal figures are sorted by id.
    */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {

@@ -69,8 +69,8 @@ export class Ranking {
   }
 
   /**
-   * Returns up to `limit` slots, starting at position `offset`. If `among` is given, skips all other slots and does
-   * not count them.
+   * Returns up to `limit` slots from position `offset`. If `among` is given, skips all other slots and does not
+   * count them.
    */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];

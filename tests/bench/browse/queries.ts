@@ -1,7 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** Returns functions that make random choices from a seed. Every server then gets the same queries. */
+/** Returns functions that make random choices from a seed. The seed gives every server the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {

@@ -36,7 +36,7 @@ export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows
         'influencer-' || md5(n::text)::uuid,
         first || ' ' || last,
         lower(first || '.' || last) || n,
-        -- Profiles without a picture are verified. Otherwise they would not be in the collection.
+        -- Profiles without a picture must be verified to be in the collection.
         case when n % 12 = 0 then null else 'image-' || md5('picture' || n)::uuid end,
         (select string_agg((${bioWords}::text[])[1 + abs(hashtext(n || '-' || k)::bigint) % ${bioWords.length}], ' ')
           from generate_series(1, 12 + n % 12) k),

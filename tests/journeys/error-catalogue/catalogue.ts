@@ -182,5 +182,8 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
 };
 
-/** Returns a text as pages show it. The specification has straight apostrophes, the site has typographic ones. */
+/**
+ * Returns a text as pages show it. The specification has straight apostrophes. The site has typographic
+ * apostrophes.
+ */
 export const typeset = (text: string) => text.replaceAll("'", '’');

@@ -59,7 +59,10 @@ export default function Create({ loaderData }: Route.ComponentProps) {
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }
 
-/** Appears until the browser has read the draft. It has the layout of the wizard, so nothing shifts afterwards. */
+/**
+ * Appears until the browser has read the draft. The skeleton has the layout of the wizard, so nothing shifts
+ * afterwards.
+ */
 function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">

@@ -15,7 +15,7 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider with one or two thumbs. Its value is beside its label. One thumb cannot pass the other. */
+/** A slider with one or two thumbs. The value is beside the label. One thumb cannot pass the other thumb. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
   const id = useId();

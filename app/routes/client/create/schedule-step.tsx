@@ -17,7 +17,8 @@ export default function ScheduleStep(props: StepProps) {
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
-  // The calendar shows the month of a typed day when the typed year begins with 20. Any other year is incomplete.
+  // The calendar shows the month of a typed day after the typed year begins with 20. Before that, the year is
+  // incomplete.
   const changeTyped: StepProps['change'] = (days) => {
     change(days);
     const day = days.startDate ?? days.endDate;
@@ -62,7 +63,7 @@ export default function ScheduleStep(props: StepProps) {
   );
 }
 
-/** Counts the days from `start` to `end`, both included: Monday to Tuesday is 2. */
+/** Counts the days from `start` to `end`, both included: Monday to Tuesday is 2 days. */
 function countDays(start: string, end: string): number {
   return parseDate(end).compare(parseDate(start)) + 1;
 }

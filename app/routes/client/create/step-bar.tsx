@@ -14,7 +14,7 @@ interface StepBarProps {
 
 /**
  * The Back and Next buttons at the lower edge of the screen. In an invalid step, Next looks disabled, and screen
- * readers announce it as disabled. Pressing Next then shows the errors and focuses the first invalid field.
+ * readers announce a disabled button. Pressing Next then shows the errors and focuses the first invalid field.
  */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
@@ -30,7 +30,8 @@ export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
         busy={busy}
         busyLabel={m.wizard_submitting()}
         aria-disabled={!ready || undefined}
-        // Ignores the second press of a double click. It would submit the next step or add a second history entry.
+        // Ignores the second press of a double click. The second press would submit the next step or add a second
+        // history entry.
         onClick={(press) => press.detail > 1 && press.preventDefault()}
         className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       >

@@ -25,7 +25,10 @@ export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** Returns the prices of a draft. An invalid price counts as 0 here, and `refusedWithPrices` refuses it. */
+/**
+ * Returns the prices of a draft. An invalid price counts as 0 in this function. `refusedWithPrices` refuses an
+ * invalid price.
+ */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
@@ -34,7 +37,7 @@ type Refused = Readonly<Record<string, RefusalCode>>;
 
 /**
  * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field.
- * Without a valid price above 0, the name `prices` of both fields together is refused as well.
+ * If no valid price above 0 remains, `prices` is refused as well. `prices` is the name for both fields together.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

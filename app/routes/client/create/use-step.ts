@@ -16,7 +16,7 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // A change of the step sends nothing to the server. It also works offline.
+  // A change of the step sends nothing to the server and works offline.
   const open = (step: number, replace = false) =>
     void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {

@@ -36,8 +36,8 @@ export interface Edit {
 }
 
 /**
- * Manages the values that the user types over a saved version. They survive an error, a reload and a change of
- * language. If another version is saved meanwhile, the form keeps its values and `isOutdated` is true.
+ * Manages the values that the user types over a saved version. The values survive an error, a reload and a change
+ * of language. If another version is saved meanwhile, the form keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

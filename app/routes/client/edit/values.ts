@@ -31,8 +31,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * Returns the details of a campaign that a save sends. The form hides files that are missing from the store. Leaves
- * out unchanged media: sending them would detach the hidden files from the campaign.
+ * Returns the details of a campaign that a save sends. The form hides files that are missing from the store.
+ * Sending unchanged media would detach these files from the campaign, so unchanged media are left out.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

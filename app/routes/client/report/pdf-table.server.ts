@@ -33,7 +33,7 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 
 /**
  * Writes a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of
- * all applications to the campaign. A note says so if `all` exceeds the number of lines. `y` is the top of the
+ * all applications to the campaign. A note appears if `all` exceeds the number of lines. `y` is the top of the
  * section on the current page, in points.
  */
 export async function drawTable(

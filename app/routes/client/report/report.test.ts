@@ -153,8 +153,8 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      // The font has no character of one name, so the cell of this name shows the handle. The second line of the
-      // cell repeats the handle.
+      // One name has only characters that the font lacks, so the cell of this name shows the handle. The second
+      // line of the cell repeats the handle.
       expect(all.match(/@written-otherwise/g)).toHaveLength(2);
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');

@@ -10,8 +10,8 @@ import type { Analytics } from '#domain/reports/days.ts';
 const POLL_MS = 10_000;
 
 /**
- * Returns a campaign's analytics, initially from the loader. While the tab is visible, fetches them again every
- * `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
+ * Returns a campaign's analytics, initially from the loader. While the tab is visible, fetches the analytics again
+ * every `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

@@ -11,7 +11,7 @@ export function queryFor(filters: BrowseFilters, page = 1): string {
 }
 
 /**
- * Returns whether to offer “Clear”. The specification offers it for a search text, a thematic or the featured
+ * Returns whether to offer “Clear”. The specification offers “Clear” for a search text, a thematic or the featured
  * filter.
  */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {

@@ -1,5 +1,5 @@
-// Script of the browse page, which has no React. It filters the list while the user types, and adds pages at the
-// end of the list.
+// Script of the browse page, which has no React. The script filters the list while the user types, and adds pages
+// at the end of the list.
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
@@ -35,7 +35,7 @@ function browse(form: HTMLFormElement): void {
   const bar = addressBar();
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
-  /** The query of the last request. It differs from `shown` until the answer arrives. */
+  /** The query of the last request. The query differs from `shown` until the answer arrives. */
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
@@ -122,7 +122,10 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Restarts the observer. It then also reports an end of the list that is still near after a page was added. */
+  /**
+   * Restarts the observer. After an added page, the observer then reports again if the end of the list is still
+   * near.
+   */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;

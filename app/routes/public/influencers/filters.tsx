@@ -24,7 +24,7 @@ interface FiltersProps {
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** The search filters. They are beside the list on wide screens, and in a sheet on narrow screens. */
+/** The search filters, beside the list on wide screens and in a sheet on narrow screens. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div
@@ -56,7 +56,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
       <Group>
         <RangeField name="followers" label={m.browse_followers()} value={filters.followers} />
         <RangeField name="engagement" label={m.browse_engagement()} value={filters.engagement} />
-        {/* Visitors cannot read bios. They therefore cannot search bios either. */}
+        {/* Visitors can neither read nor search bios. */}
         {!isVisitor && (
           <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
         )}
