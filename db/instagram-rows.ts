@@ -1,6 +1,6 @@
 export interface InstagramProofRow {
   user_id: string;
-  /** In lower case. */
+  /** The handle in lower case. */
   handle: string;
   account_id: string;
   proved_at: Date;

@@ -10,8 +10,8 @@ const synced = PGlite.defaultStartParams
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
 /**
- * Opens the database in a folder. Creates an absent database. Throws if PGlite does not call fsync for a test
- * commit.
+ * Opens the database in a folder, or creates the database if it is absent. Throws if PGlite does not call fsync for
+ * a test commit.
  */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
@@ -46,7 +46,8 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /**
- * Creates the files under another name and renames them. An interrupted start then leaves no incomplete database.
+ * Creates the files under another name and renames them, because an interrupted start must not leave an incomplete
+ * database.
  */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;

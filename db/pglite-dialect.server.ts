@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. It sends each query immediately: the database then has the
- * next query queued even while the calling thread is busy. Kysely's own dialect waits for the previous answer
- * before it sends a query. While a transaction runs, all other queries wait.
+ * Kysely dialect for the one session of a PGliteThread. The dialect sends each query immediately, so the database
+ * has the next query queued even while the calling thread is busy. Kysely's own dialect waits for the previous
+ * answer before it sends a query. While a transaction runs, all other queries wait.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {

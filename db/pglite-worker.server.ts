@@ -55,7 +55,7 @@ function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
   /**
-   * Runs a task. Like in pg, SQL without parameters can contain several statements. Returns the result of the last
+   * Runs a task. As in pg, SQL without parameters can contain several statements. Returns the result of the last
    * statement.
    */
   async function answer(task: WorkerTask): Promise<unknown> {

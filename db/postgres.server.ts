@@ -63,7 +63,9 @@ export function openBackground(config: ClientConfig): Pool {
 
 const PROBE_MS = 2_000;
 
-/** Opens a pool of one connection for health checks. The checks then answer even if all other connections wait. */
+/**
+ * Opens a pool of one connection for health checks. A health check must answer even if all other connections wait.
+ */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
   return poolOf({ ...config, ...limits, max: 1, application_name: 'accolade health' });

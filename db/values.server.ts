@@ -27,8 +27,8 @@ export function parserOf(type: number): (text: string) => unknown {
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Serialises parameters in pg's way. Both databases then accept the same types: a Date for `timestamptz` and
- * `date`, an array for `text[]`, an object for `jsonb`. The caller must serialise an array for `jsonb` with
+ * Serialises parameters in pg's way, because both databases must accept the same types: a Date for `timestamptz`
+ * and `date`, an array for `text[]`, an object for `jsonb`. The caller must serialise an array for `jsonb` with
  * JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** Returns a moment relative to `now`, the time of loading. All dates then stay near the current day. */
+/**
+ * Returns a moment relative to `now`, the time of loading. Relative moments keep all dates near the current day.
+ */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ interface Step {
   act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Runs the steps of all campaigns in chronological order. Ids, events and dates are then consistent. */
+/** Runs the steps of all campaigns in chronological order. The order keeps ids, events and dates consistent. */
 export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void> {
   const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -45,8 +45,8 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
 }
 
 /**
- * Formats a duration given in hours: `3 hr 30 min`, `1 j 22 h`. Below an hour the units are minutes, below a day
- * hours and minutes, below a week days and hours, and above a week days.
+ * Formats a duration given in hours: `3 hr 30 min`, `1 j 22 h`. A duration below an hour has minutes. A duration
+ * below a day has hours and minutes. A duration below a week has days and hours. A longer duration has days.
  */
 export function formatHours(hours: number, language: Language): string {
   const minutes = Math.round(hours * 60);
@@ -135,7 +135,7 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
 }
 
 /**
- * Formats a file size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. 1 KB is 1024 bytes, like in the upload
+ * Formats a file size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. 1 KB is 1024 bytes, as in the upload
  * limits.
  */
 export function formatBytes(bytes: number, language: Language): string {
@@ -162,8 +162,8 @@ export function formatList(words: readonly string[], language: Language): string
 }
 
 /**
- * Replaces each space by the narrow no-break space of French typography. The formatters of servers and browsers
- * insert different spaces.
+ * Replaces each space by the narrow no-break space of French typography, because the formatters of servers and
+ * browsers insert different spaces.
  */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');

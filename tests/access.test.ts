@@ -143,8 +143,8 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // The page repeats the query, and a whole name in the query would be a false alarm. Each search therefore omits
-    // the first character of the name.
+    // The page repeats the query. A whole name in the query would look like a leak, so each search omits the first
+    // character of the name.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);

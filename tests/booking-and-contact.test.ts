@@ -8,7 +8,10 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests open the booking pages and the contact tab, and send their forms like a browser without scripts. */
+/**
+ * These tests open the booking pages and the contact tab, and send their forms in the same way as a browser without
+ * scripts.
+ */
 
 const server = await testServer();
 const languages = ['en', 'fr'] as const;

@@ -10,7 +10,10 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests send the forms of sign-up, login and forgotten passwords like a browser without scripts. */
+/**
+ * These tests send the forms of sign-up, login and forgotten passwords in the same way as a browser without
+ * scripts.
+ */
 
 const server = await testServer({ env: trustingProxies });
 const PASSWORD = 'a new long phrase';

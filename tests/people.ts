@@ -45,7 +45,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Each read of `address` returns a new network address. No test then reaches a rate limit by accident. */
+/** Each read of `address` returns a new network address. A shared address would reach the rate limits. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -188,7 +188,9 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** Creates an application of the influencer that the brand accepts. Returns the id of their conversation. */
+/**
+ * Creates an application of the influencer. The brand accepts the application. Returns the id of the conversation.
+ */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },

@@ -20,7 +20,7 @@ const usualPlaces = [
 
 /**
  * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. With `fsync: false`, the
- * temporary server is faster: committed data then survives killed processes, but not a power cut.
+ * temporary server is faster. Committed data survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);

@@ -17,13 +17,11 @@ interface ServerOptions {
   port?: number;
   /** Command-line options of Node, before the script. */
   nodeOptions?: string[];
-  /**
-   * Whether to start without a database, like a new installation. The server then creates its embedded database.
-   */
+  /** Whether to start without a database, as on a new installation. The server creates its embedded database. */
   fromNothing?: boolean;
   /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
-  /** Whether to run from the sources with Vite, like `npm run dev`. */
+  /** Whether to run from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
   /** The built program to run instead of the working copy, such as the previous release. */
   folder?: string;
@@ -44,9 +42,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server like `npm start`, on a free port with its own data: a temporary folder, or a new database
- * on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready
- * in time.
+ * Starts the built server in the same way as `npm start`, on a free port. The server has its own data: a temporary
+ * folder, or a new database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server
+ * exits early or is not ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());

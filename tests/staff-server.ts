@@ -4,8 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Starts a server. Adds a staff member with each of these emails, like the command line. Returns the password links
- * of the staff members, in the order of `emails`.
+ * Starts a server. Adds a staff member with each of these emails, in the same way as the command line. Returns the
+ * password links of the staff members, in the order of `emails`.
  */
 export async function startWithStaff(
   emails: string[],

@@ -14,7 +14,9 @@ export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/** Adds a staff member like the command line. The staff member has a password and no second factor. */
+/**
+ * Adds a staff member in the same way as the command line. The staff member has a password and no second factor.
+ */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });

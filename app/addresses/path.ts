@@ -69,8 +69,9 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Returns whether an untrusted string is a path of this site. After `//` or `/\` the rest could name another host.
- * Browsers ignore tabs, so a tab is not allowed either.
+ * Returns whether an untrusted string is a path of this site. Returns false for a path that begins with `//` or
+ * `/\`, because the rest could name another host. Returns false for a path with a tab, because browsers ignore
+ * tabs.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

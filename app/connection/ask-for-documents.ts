@@ -35,7 +35,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
       form.requestSubmit(submitter);
     });
   });
-  // The server has usually answered before the click follows.
+  // The server has usually answered before the click.
   addEventListener('pointerdown', (event) => {
     const link = linkOf(event);
     if (link && loadsDocument(link)) void isReachable();

@@ -78,7 +78,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
 
 const nothingOf = (results: Results) => Object.fromEntries(Object.keys(results).map((id) => [id, null]));
 
-/** Keeps the header's data if loading them again failed. An error page then has the header of the viewer. */
+/** Keeps the header's data if a reload of the data failed, because an error page needs the header of the viewer. */
 function keepHeader(results: Results): Results {
   const shown: unknown = router().state.loaderData.root;
   if (results.root?.type !== 'error' || results.root.result instanceof Response || !shown) return results;

@@ -4,7 +4,7 @@
  */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
-/** The time without a second request to the server, in milliseconds. */
+/** For this time after an answer, in milliseconds, the server counts as reachable without another request. */
 const FRESH_MS = 1_000;
 
 let answeredAt = Number.NEGATIVE_INFINITY;

@@ -125,8 +125,8 @@ export function onlyPost(): Response {
 }
 
 /**
- * The maximum number of fields in a form body. Every form of the site has far fewer. Without the limit, half a
- * million fields could block the process for seconds.
+ * The maximum number of fields in a form body. Every form of the site has far fewer fields. Without the limit, half
+ * a million fields could block the process for seconds.
  */
 const MAX_FIELDS = 1_000;
 

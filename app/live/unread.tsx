@@ -5,7 +5,9 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** Returns the unread counts. The page's loader gives the first counts, the live connection all later counts. */
+/**
+ * Returns the unread counts. The page's loader gives the first counts. The live connection gives all later counts.
+ */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);

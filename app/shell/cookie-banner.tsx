@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
- * Sets the CSS variable `--notice` to the banner's height. Bars at the lower edge then stay above the banner.
- * Without scripts, the stylesheet uses the banner's minimum height.
+ * Sets the CSS variable `--notice` to the banner's height, because bars at the lower edge must stay above the
+ * banner. Without scripts, the stylesheet uses the banner's minimum height.
  */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
@@ -32,7 +32,7 @@ export function CookieBanner() {
   const action = to('/api/consent');
   if (isAccepted) return null;
 
-  /** The banner returns if the server does not answer. */
+  /** Shows the banner again if the server has not answered. */
   function giveBack(): void {
     setAccepted(false);
     showLost(accept);

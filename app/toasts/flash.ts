@@ -7,7 +7,7 @@ import type { ToastName } from './toast-text.ts';
 
 const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
-/** The id of all toasts about conversations. A new toast therefore replaces the previous one. */
+/** The id of all toasts about conversations. A new toast replaces the previous toast with this id. */
 export const MESSAGE = 'message';
 
 /**

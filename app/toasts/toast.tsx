@@ -48,7 +48,7 @@ export function showIncoming(
 
 /**
  * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With
- * `preload`, the toaster loads earlier: it can then report a lost connection to signed-in users.
+ * `preload`, the toaster loads earlier and can report a lost connection to signed-in users.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import { tintOf } from './tint.ts';
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
-  /** True on the campaign's own page. An image then loads with high priority, and a video gets a player. */
+  /** True on the campaign's own page. The image loads with high priority, and the video gets a player. */
   first?: boolean;
 }
 

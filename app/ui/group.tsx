@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Whether only screen readers see the legend. A visible title beside the group then has the same text. */
+  /** Whether only screen readers see the legend, because a visible title beside the group has the same text. */
   hidden?: boolean;
   children: ReactNode;
 }

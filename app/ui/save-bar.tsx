@@ -11,7 +11,7 @@ interface SaveBarProps {
   discard: () => void;
   /** The save button waits for the end of these uploads. */
   uploads?: { isBusy: boolean };
-  /** Whether the fields are in the second column, like in a `Section`. */
+  /** Whether the fields are in the second column, as in a `Section`. */
   inColumns?: boolean;
 }
 

@@ -119,7 +119,10 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** Returns the refusal that the server would return for this file. The check in the browser saves the upload. */
+  /**
+   * Returns the refusal that the server would return for this file. The check avoids an upload that the server
+   * would refuse.
+   */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;

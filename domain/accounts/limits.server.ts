@@ -87,7 +87,7 @@ async function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   return { rows, rowCount: rows.length };
 }
 
-/** Hashes the subject. The table then contains no network addresses and no emails. */
+/** Hashes the subject, because the table must not contain network addresses or emails. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }

@@ -43,7 +43,7 @@ export function outcomeOf({ status, decision }: Application): ApplicationStatus 
   return decision ?? status;
 }
 
-/** Returns whether the campaign closed before the brand decided. The page then shows "No answer". */
+/** Returns whether the campaign closed before the brand decided. Pages show "No answer" for such an application. */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }

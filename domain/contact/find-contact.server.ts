@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** A message to an influencer, with the data for its email. `name` and `email` are what the sender typed. */
+/** A message to an influencer, with the data for its email. The sender has typed `name` and `email`. */
 export interface Contact extends ContactInput {
   /** The sender's account with its confirmed email address. `name` of a brand is its company's name. */
   account: { name: string; email: string };

@@ -31,7 +31,7 @@ export interface Incoming extends Omit<UnreadConversation, 'count'> {
   content: string;
   /** The number of files of the message. */
   files: number;
-  /** ISO 8601 time. */
+  /** The time in ISO 8601. */
   createdAt: string;
 }
 

@@ -40,7 +40,7 @@ export function readFilters(query: URLSearchParams) {
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
-    /** Percent. */
+    /** The engagement rate in percent. */
     engagement: readRange(query, 'engagement', 0.01),
     /**
      * An influencer matches with at least one of the chosen thematics. The filters for kinds and cities work the

@@ -6,7 +6,7 @@ export interface Figures {
   followers: number | null;
   following: number | null;
   posts: number | null;
-  /** Percent, 0 to 100. */
+  /** The engagement rate in percent, 0 to 100. */
   engagementRate: number | null;
 }
 

@@ -39,7 +39,7 @@ export function revealsIdentity({ name, handle, location }: IdentityFields): boo
   );
 }
 
-/** `revealsIdentity` for a row of `influencer`. */
+/** SQL expression: `revealsIdentity` for a row of `influencer`. */
 export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
   or strpos(${sqlSpacedWords('location')}, ${sqlSpacedWords('handle')}) > 0
   or exists (
@@ -47,9 +47,11 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
     where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
-/** Returns the folded words, separated and enclosed by single spaces. A search then finds whole words only. */
+/**
+ * Returns the folded words, separated and enclosed by single spaces. The spaces let a search find whole words only.
+ */
 function spacedWords(text: string): string {
-  // `trim()` would also remove U+1680, a character of words in this rule.
+  // `trim()` would also remove U+1680, which this rule counts as part of a word.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
 function sqlSpacedWords(column: string) {

@@ -20,7 +20,7 @@ const sourceOf = async (person: Ctx) => {
   return profile && [profile.followers, profile.figuresSource, profile.figuresReadAt];
 };
 const isProved = async (person: Ctx) => (await findInstagram(person)).proof !== null;
-/** Returns the context without its user, like that of a scheduled task. */
+/** Returns the context without its user. A scheduled task has such a context. */
 const scheduled = (ctx: Ctx): Ctx => ({ ...ctx, actor: null });
 const minutesLater = <Someone extends Ctx>(person: Someone, minutes: number) =>
   at(person, new Date(person.now.getTime() + minutes * 60_000).toISOString());

@@ -36,8 +36,8 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 
 /**
  * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account.
- * The proof also ends if Instagram finds no account twice, a day apart. Keeps figures that the owner declared in
- * the meantime.
+ * The proof also ends if two readings a day apart find no account. Keeps figures that the owner declared in the
+ * meantime.
  */
 export function applyReading(
   ctx: Ctx,

@@ -9,7 +9,7 @@ interface RecipientRule<Name extends keyof DomainEvents> {
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }
 
-/** Null for a profile without an account. */
+/** `userId` is null for a profile without an account. */
 type Recipient = { userId: string | null } | undefined;
 
 /** The channels for events with a separate email. The notification itself is not emailed. */

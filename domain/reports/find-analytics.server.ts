@@ -33,7 +33,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // In a campaign that was never published, `from` can be today and `end` an earlier day.
+  // If the campaign was never published, `from` can be the current day and `end` an earlier day.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 

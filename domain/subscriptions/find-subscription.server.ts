@@ -18,7 +18,7 @@ export async function findSubscription(ctx: Ctx) {
     periodEnd: paid?.currentPeriodEnd ?? null,
     /** Whether the plan renews at the end of the billing period. */
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** The unpaid plan ends at `until`. Null unless a payment is due. */
+    /** Null unless a payment is due. Without a payment, the plan ends at `until`. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,

@@ -28,8 +28,8 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 
 /**
  * Returns the action by which a user gets an offer. `subscribe` opens a checkout. `change` changes the running
- * plan. `manage` opens the billing provider's page: for an offer that is already running, and while a payment or a
- * cancellation is pending.
+ * plan. `manage` opens the billing provider's page. `manage` is for an offer that is already running, and for a
+ * pending payment or cancellation.
  */
 export function billingActionFor(
   offer: Offer,

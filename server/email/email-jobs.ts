@@ -29,11 +29,11 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. Each handler writes the email just before sending it: the lifetime of a link
- * in the email begins then. A deleted account gets no email, and a confirmed account gets no confirmation email. If
- * the mail server does not accept the email, the handler throws and the queue retries the job. Every attempt has
- * the same Message-ID, because a connection can break after the server accepted the email. Mail programs then show
- * only one email.
+ * The job handlers that send emails. A handler creates the link of an email just before sending the email, because
+ * the lifetime of the link begins with its creation. A deleted account gets no email, and a confirmed account gets
+ * no confirmation email. If the mail server does not accept the email, the handler throws and the queue retries the
+ * job. Every attempt has the same Message-ID, because a connection can break after the server accepted the email.
+ * Mail programs then show only one email.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

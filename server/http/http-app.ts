@@ -150,7 +150,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   return app;
 }
 
-/** Adds `Secure` to a cookie. The browser then never sends the cookie without encryption. */
+/** Adds `Secure` to a cookie. Browsers send such a cookie only over encrypted connections. */
 function secured(cookie: string): string {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }

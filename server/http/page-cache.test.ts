@@ -4,7 +4,7 @@ import { pageCache } from './page-cache.ts';
 
 const policy = 'content-security-policy';
 const html = { 'content-type': 'text/html; charset=utf-8', [policy]: "script-src 'self'" };
-// The clock is fixed: on a slow machine, pages would expire. Tests advance the clock explicitly.
+// The clock is fixed, because pages would expire on a slow machine. Tests advance the clock explicitly.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 

@@ -71,7 +71,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for a restarted server in a worker.
+    extraPolicy: ["worker-src 'self' blob:"], // A worker of Vite's client waits for a restarted server.
     wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => sockets.forEach((socket) => void socket.destroy()),

@@ -21,7 +21,7 @@ const LEASE_MS = 60_000;
 const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
-/** Expires the lease of every job, like the kill of a process. */
+/** Expires the lease of every job, as if its process had been killed. */
 const killWorker = () =>
   sql`update job set leased_until = clock_timestamp() - interval '1 ms'`.execute(db.kysely);
 const makeDue = () => sql`update job set run_at = clock_timestamp()`.execute(db.kysely);

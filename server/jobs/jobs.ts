@@ -86,7 +86,7 @@ async function openWorker(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // Created before the query. A signal during the query is then not lost.
+      woken = Promise.withResolvers<void>(); // Created before the query, because a signal can arrive during the query.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;

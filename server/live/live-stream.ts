@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The maximum number of unsent bytes of a stream. A client with more is disconnected, reconnects and gets the
- * missed messages.
+ * The maximum number of unsent bytes of a stream. A client with more unsent bytes is disconnected, reconnects and
+ * gets the missed messages.
  */
 const MAX_BUFFER_BYTES = 64 * 1024;
 /** The maximum time to send one message that a joining client missed. A slower client is disconnected. */

@@ -82,7 +82,7 @@ export class StreamGroup {
         for (const message of await this.#readAfter(this.#sent)) {
           this.#broadcast(message);
           this.#woken = true;
-          await soon(); // Gives the sockets time to send. Only slow clients then accumulate unsent bytes.
+          await soon(); // Gives the sockets time to send. Without this pause, fast clients would also accumulate unsent bytes.
         }
       }
     } catch (error) {

@@ -59,8 +59,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client can send its next file right after this response. The upload must have stopped counting towards
-    // the limit before.
+    // The upload must stop counting towards the limit before this response, because the client can send its next
+    // file at once.
     exchange.sendJson(201, added);
   }
 

@@ -28,7 +28,7 @@ export interface ProviderSubscription extends Offer {
 export interface ProviderAccount {
   /** The running subscription, or else the latest one. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** The newest hundred invoices, over all subscriptions. */
+  /** The newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 

@@ -4,7 +4,7 @@ import { fairQueue } from './fair-queue.server.ts';
 
 /**
  * Creates jobs that run until `end(name)`, and collects the names of the started jobs. The first character of a
- * name is the owner.
+ * job's name is the name of its owner.
  */
 function jobs(count: number) {
   const enqueue = fairQueue(count);

@@ -14,7 +14,10 @@ export interface Reading {
 }
 
 export interface Instagram {
-  /** Whether this installation has Instagram credentials. Only then can accounts be read and proved. */
+  /**
+   * Whether this installation has Instagram credentials. Without credentials, accounts can be neither read nor
+   * proved.
+   */
   readonly isReadable: boolean;
   /**
    * Reads the account's current data. `unknown` means that no such professional account exists. `unavailable` means
@@ -24,5 +27,5 @@ export interface Instagram {
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** For an installation without credentials. All figures are then declared by the owner of the account. */
+/** For an installation without credentials. The owners of the accounts declare all figures. */
 export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };

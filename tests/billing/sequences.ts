@@ -124,8 +124,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads a response about the account at this moment. The response
-      // arrives only after all events.
+      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after
+      // all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -190,7 +190,9 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/** Sends a webhook event like Stripe. Returns false if the event was refused and must be sent again. */
+/**
+ * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent again.
+ */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);

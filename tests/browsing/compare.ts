@@ -115,10 +115,7 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
 
   for (let count = 0; count < influencers; count++) await add();
   return {
-    /**
-     * Changes a random row, then a marker row. Waits until the index has the marker. The index then also has the
-     * first change.
-     */
+    /** Changes a random row, then a marker row. Waits until the index has both changes. */
     async change(influencerIndex: InfluencerIndex): Promise<void> {
       await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;

@@ -42,7 +42,8 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // If the minimum is above the maximum, the filter swaps the two values. So does the coloured track.
+    // If the minimum is above the maximum, the filter swaps the two values. The coloured track also swaps the two
+    // values.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();

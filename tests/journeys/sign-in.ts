@@ -95,8 +95,8 @@ interface Newcomer {
 }
 
 /**
- * Completes the profile of a new influencer and confirms their email. The collection then shows the influencer.
- * `fields` replaces fields of the profile.
+ * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields` replaces
+ * fields of the profile.
  */
 export async function enterCollection(
   page: Visitor,

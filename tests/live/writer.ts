@@ -12,8 +12,8 @@ const REPEAT_EVERY = 10;
 const agent = new http.Agent({ keepAlive: true });
 
 /**
- * Writes messages like the page. Each message has its own id. The writer sends a message repeatedly until a
- * response arrives.
+ * Writes messages in the same way as the page. Each message has its own id. The writer sends a message repeatedly
+ * until a response arrives.
  */
 export class Writer {
   readonly conversationId: string;

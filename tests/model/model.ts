@@ -53,8 +53,8 @@ export class Model {
   }
 
   /**
-   * Returns the transition that is due at the current time. Throws if two are due, because their order would be
-   * undefined.
+   * Returns the transition that is due at the current time. Throws if two transitions are due, because their order
+   * would be undefined.
    */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
@@ -92,7 +92,7 @@ export class Model {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves the ended status of all campaigns whose end date is past, like the scheduled job. */
+  /** Saves the ended status of all campaigns whose end date is past, in the same way as the scheduled job. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

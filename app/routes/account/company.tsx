@@ -78,7 +78,7 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Also reloads the data after a 404. The page then still lists a document that was removed in another tab. */
+/** Also reloads the data after a 404, because the page still lists a document that was removed in another tab. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
@@ -128,7 +128,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An error replaces the form if loading fails. Saving an empty form would erase the stored values. */
+/** An error replaces the form if loading fails, because saving an empty form would erase the stored values. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

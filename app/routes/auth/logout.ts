@@ -2,7 +2,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/logout';
 
-/** A GET only redirects. Signing out requires a POST: a link on another site cannot sign the user out. */
+/** A GET only redirects. Signing out requires a POST, because a link on another site must not sign the user out. */
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, '/');
 }

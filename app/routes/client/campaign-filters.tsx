@@ -74,7 +74,7 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
-      // A changed address remounts the form. Its fields then show the values in the address.
+      // A changed address remounts the form, because the fields must show the values in the address.
       key={String(params)}
       action={action}
       preventScrollReset

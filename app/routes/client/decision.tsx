@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** True on a page without scripts after a press of Decline. The page then asks for confirmation. */
+  /** True on a page without scripts after a press of Decline. The page asks for confirmation. */
   asksToDecline: boolean;
 }
 

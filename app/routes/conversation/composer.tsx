@@ -26,8 +26,8 @@ interface ComposerProps {
 }
 
 /**
- * The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new
- * line. Touch keyboards lack Shift + Enter, so a button starts a new line there.
+ * The form that sends messages and files. Its draft survives a reload. Enter sends the message. Shift + Enter
+ * starts a new line. On touch keyboards, which lack Shift + Enter, a button starts a new line.
  */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();

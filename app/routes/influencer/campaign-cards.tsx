@@ -53,7 +53,7 @@ export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   );
 }
 
-/** The running campaigns that accepted the influencer. */
+/** The running campaigns for which a brand accepted the influencer. */
 export function RunningTab({ running }: { running: readonly OwnApplication[] }) {
   if (running.length === 0) {
     return (

@@ -167,7 +167,8 @@ interface ActProps {
   label: string;
   look?: 'primary' | 'secondary';
   /**
-   * The text of a confirmation dialog. For an action that the account's owner can see before staff undo the action.
+   * The text of a confirmation dialog. Only actions with an effect that the account's owner sees at once have a
+   * dialog.
    */
   consequence?: string;
   children?: ReactNode;

@@ -14,7 +14,7 @@ export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** The `ErrorBoundary` of staff pages. Everyone else sees the 404 page of an unknown address. */
+/** The `ErrorBoundary` of staff pages. Users who are not staff see the 404 page of an unknown address. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

@@ -9,7 +9,7 @@ const days = [
 ] as const;
 
 /**
- * The first and the last day of a campaign. Each has fields for day, month and year, in the order of the page's
+ * The first and the last day of a campaign. Each day has fields for day, month and year, in the order of the page's
  * language.
  */
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {

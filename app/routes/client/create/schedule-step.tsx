@@ -17,7 +17,7 @@ export default function ScheduleStep(props: StepProps) {
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
-  // The calendar shows the month of a typed day after the typed year begins with 20. Before that, the year is
+  // The calendar shows the month of a typed day only if the typed year begins with 20. Any other year is
   // incomplete.
   const changeTyped: StepProps['change'] = (days) => {
     change(days);

@@ -129,8 +129,8 @@ export function chosenOf(own: EditValues, differences: readonly Difference[]): P
 }
 
 /**
- * Returns whether the form's value can be saved. A draft allows changes of every field, an active campaign only of
- * the status.
+ * Returns whether the form's value can be saved. A draft allows changes of every field. An active campaign allows
+ * only changes of the status.
  */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

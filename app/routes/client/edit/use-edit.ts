@@ -9,7 +9,7 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The version below the typed values. Null while nothing is typed. */
+  /** The saved version that the typed values change. Null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
