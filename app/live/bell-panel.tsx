@@ -24,7 +24,7 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   const [busy, setBusy] = useState(false);
 
   const load = async () => setLatest(await findLatest());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening loads the notifications again
   useEffect(() => void load(), [openings]);
   const markAll = async () => {
     setBusy(true);

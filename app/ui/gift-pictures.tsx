@@ -9,8 +9,8 @@ interface GiftPicturesProps {
 }
 
 /**
- * The images of a campaign's gift, three in a row. Not a `<ul>`, because a button may contain the images, and a
- * button cannot contain a list.
+ * The images of a campaign's gift, three in a row. The images are not in a `<ul>`, because a button may contain
+ * them and cannot contain a list.
  */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;

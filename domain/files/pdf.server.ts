@@ -9,8 +9,7 @@ const END_BYTES = 2_048;
 const OVERLAP_BYTES = 64;
 
 /**
- * Refuses a truncated PDF. Refuses a PDF with a script, or with the launch of a program, that is visible without
- * decompression.
+ * Refuses a truncated PDF. Refuses a PDF in which a script, or the launch of a program, is visible without decompression.
  */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');

@@ -21,7 +21,8 @@ interface Decision {
 /**
  * Verifies a brand's company or an influencer's profile, or refuses the verification with a reason. Emails the
  * reason and shows it to the user. Refuses with `staff.changed_meanwhile` if the verification state or the identity
- * has changed since staff saw it. Refuses with `staff.nothing_to_refuse` if no verification is waiting or granted.
+ * is no longer the one that staff saw. Refuses with `staff.nothing_to_refuse` if no verification is waiting or
+ * granted.
  */
 export function decideVerification(
   ctx: Ctx,

@@ -42,7 +42,7 @@ export class Exchange {
     return this.#url?.searchParams ?? new URLSearchParams();
   }
 
-  /** The network address of the client, behind any trusted proxies. */
+  /** The network address of the client, even if the request came through trusted proxies. */
   get address(): string {
     return addressOf(this.request, this.#trustedProxies);
   }

@@ -10,7 +10,7 @@ import { isTrusted, proxiesOf } from './proxies.ts';
 
 /** The time limit of each check. */
 const LIMIT_MS = 2_000;
-/** The time for which a result is reused. Many requests then cause few checks. */
+/** The time for which a result is reused. Reuse keeps the number of checks low, even for many requests. */
 const REUSE_MS = 2_000;
 const MAX_WAITING_MS = 5 * 60_000;
 

@@ -21,8 +21,8 @@ export const clientLoader = loadWholePage;
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
 /**
- * Returns null instead of undefined. The layout treats a page without loader data as failed and omits its canonical
- * address.
+ * Returns null instead of undefined, because the layout treats a page without loader data as failed and omits its
+ * canonical address.
  */
 export const loader = () => null;
 

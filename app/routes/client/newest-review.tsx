@@ -11,7 +11,10 @@ import { ReviewError } from './review-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
 
-/** Finds the influencer's newest application to any campaign of the actor, and redirects to its review page. */
+/**
+ * Finds the influencer's newest application to any campaign of the actor, and redirects to the review page of the
+ * application.
+ */
 export async function loader({ context, params: { influencerId } }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
