@@ -19,7 +19,7 @@ interface Credentials {
  * Refuses with `account.too_many_attempts` above the limit of a network, and above the limit of an account on one
  * network. Attempts on other networks never block an account: after ten in 15 minutes, each attempt waits up to two
  * seconds. A browser that has logged in to the account before has ten attempts an hour of its own. These attempts
- * do not wait.
+ * do not wait, and attempts of others do not use them up.
  */
 export async function signIn(
   ctx: Ctx,

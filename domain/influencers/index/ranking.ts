@@ -52,7 +52,10 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if `slots` and `count` are small. */
+  /**
+   * Returns the `count` slots of `slots` that rank first. This method is faster than `slice` if `slots` and `count`
+   * are small.
+   */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
