@@ -20,7 +20,6 @@ interface Subscriber {
   onLost: () => void;
 }
 
-/** Runs LISTEN or UNLISTEN for a channel. */
 type SendCommand = (command: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
 
 /** The subscribers of each channel. One database session listens for all subscribers. */
@@ -47,12 +46,10 @@ export class Subscriptions {
     await this.#send('unlisten', channel);
   }
 
-  /** Delivers a database signal to the subscribers of its channel. */
   deliver(channel: string, payload: string): void {
     for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload);
   }
 
-  /** Reports the lost connection to all subscribers. */
   lose(): void {
     for (const { onLost } of this.#all()) onLost();
   }

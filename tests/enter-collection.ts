@@ -4,7 +4,6 @@ import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Confirms the email address of a new user with the link in their email. */
 export async function confirmEmailAt(server: RunningServer, email: string): Promise<void> {
   const link = await eventually(() => {
     const sent = server

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { listen } from '#tests/listening.ts';
 
-/** Returns a port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   const port = await listen(server);

@@ -62,14 +62,12 @@ export async function onServer(server: string, statement: string): Promise<void>
   await db.close();
 }
 
-/** Creates an empty database on the server. */
 export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `accolade_${randomUUID().slice(0, 8)}`;
   await onServer(server, `create database ${name}`);
   return { url: urlOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
-/** Returns the URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = database;

@@ -2,7 +2,6 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import type { HostileFile } from '#tests/hostile-file.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 
-/** Harmless files with malicious names. */
 export async function hostileNames(profile: ProfileName): Promise<HostileFile[]> {
   const content = profile === 'media' ? await aPicture('png', { width: 8, height: 8 }) : aPdf();
   return names.map((name) => ({

@@ -48,7 +48,6 @@ const refused = {
   'the second file of an import cycle': ['domain/blog/z.ts', './y.ts'],
 } satisfies Record<string, [string, string]>;
 
-/** Imports that the rules must allow. */
 const allowed = {
   'db imported by server': ['server/a2.ts', '#db/tables.ts'],
   'an act imported by a route': ['app/routes/b2.tsx', '#domain/blog/write-post.server.ts'],

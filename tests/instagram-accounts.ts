@@ -32,7 +32,6 @@ export async function codeFor(ctx: Ctx, username = 'lea.table', account = lea): 
 export const check = (ctx: Ctx, text: string, account = lea) =>
   proveInstagram(withInstagram(ctx, { ...account, biography: text }));
 
-/** Connects the account and proves it. */
 export async function prove(ctx: Ctx, username = 'lea.table', account = lea): Promise<void> {
   await check(ctx, await codeFor(ctx, username, account), account);
 }

@@ -9,7 +9,6 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Closes a server and its connections. */
 export async function closeServer(server: HttpServer): Promise<void> {
   server.close();
   server.closeAllConnections();

@@ -66,7 +66,6 @@ export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: 
   return { ...ctx, actor: { id: userId, ...person }, cookie };
 }
 
-/** Signs up a brand and returns its context. */
 export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Person> {
   const ctx = aVisitor(db);
   const email = `brand${++made}@example.com`;
@@ -225,7 +224,6 @@ export function later<Someone extends Ctx>(person: Someone, days: number): Someo
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }
 
-/** Inserts a published blog entry and returns its slug. */
 export async function anEntry(
   ctx: Pick<Ctx, 'db' | 'now'>,
   overrides: Partial<Insertable<BlogEntryRow>> = {},
@@ -253,7 +251,6 @@ export async function anEntry(
   return slug;
 }
 
-/** Buys a paid plan for the person with test billing. */
 export async function aSubscription(
   person: Ctx,
   tier: 'basic' | 'premium',

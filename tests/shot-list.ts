@@ -18,7 +18,6 @@ const TO_APPLY = '/influencer/campaign/:campaignId';
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
-/** Returns the address of the first campaign on a tab of the influencer's dashboard. */
 const campaignOnTab = (tab: string) => linkOn(`/influencer/dashboard?tab=${tab}`, /\/campaign\/campaign-/);
 
 /** Returns the first address in the sitemap that matches the pattern. */

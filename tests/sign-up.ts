@@ -4,7 +4,6 @@ import { cookieOf, request } from '#tests/requests.ts';
 
 let made = 0;
 
-/** Signs up a new user at a running server. Returns the cookie of the session. */
 export async function signUpAt(
   url: string,
   side: 'brand' | 'influencer' = 'brand',

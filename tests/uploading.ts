@@ -9,7 +9,6 @@ export interface Upload {
   language?: 'en' | 'fr';
 }
 
-/** Uploads a file in the same way as a browser. */
 export async function upload(
   url: string,
   cookie: string,

@@ -10,7 +10,6 @@ const tones: Record<Tone, string> = {
   metal: 'bg-surface text-metal border border-line',
 };
 
-/** A status in one or two words. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brace } from './mark.tsx';
 
-/** The empty state of a list. */
 export function Empty({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-14 text-center">

@@ -146,7 +146,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     removed,
     /** The name of the last finished upload. */
     arrived,
-    /** Whether an upload is running. */
     isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id: string) => previews.current.get(id),
     add: (files: Iterable<File>) => {

@@ -1,7 +1,6 @@
 import type { Role } from '../ctx.ts';
 
 interface Kind {
-  /** The roles that receive this kind. */
   roles: readonly Role[];
   /** The channels that apply until the user changes them. */
   byDefault: Channels;
@@ -60,7 +59,6 @@ export interface NotificationView {
   campaignId: string | null;
   campaignTitle: string;
   influencerId: string | null;
-  /** The name of the other side. */
   otherName: string;
   createdAt: Date;
   isRead: boolean;

@@ -3,21 +3,18 @@ import type { CompensationType } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** The titles of the brand's three tables of applicants. */
 export const applicantTableLabels: Labels<ApplicantTable> = {
   accepted: m.campaign_applicants_validated,
   pending: m.campaign_applicants_pending,
   declined: m.campaign_applicants_refused,
 };
 
-/** The texts of the badge that shows a campaign's compensation. */
 export const offerLabels: Labels<CompensationType> = {
   gifted: m.application_offer_gifted,
   paid: m.application_offer_paid,
   giftedAndPaid: m.application_offer_giftedAndPaid,
 };
 
-/** The group titles in the list of an influencer's applications. */
 export const applicationGroupLabels: Labels<ApplicationStatus> = {
   accepted: m.application_group_accepted,
   pending: m.application_group_pending,
@@ -25,7 +22,6 @@ export const applicationGroupLabels: Labels<ApplicationStatus> = {
   declined: m.application_group_declined,
 };
 
-/** The texts of the badge that shows the status of an influencer's application. */
 export const applicationStatusLabels: Labels<ApplicationStatus> = {
   accepted: m.application_state_accepted,
   pending: m.application_state_pending,

@@ -19,7 +19,6 @@ interface EmailParts {
   lastLink?: { label: string; href: string };
 }
 
-/** An email's subject and its two bodies. */
 export interface EmailContent {
   subject: string;
   text: string;

@@ -1,4 +1,3 @@
-/** The security headers of every response. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -19,7 +19,6 @@ export interface Pages {
    * page. The server-only page can still respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
-  /** Loads the function that renders one influencer card. */
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** The address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */

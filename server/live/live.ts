@@ -38,7 +38,6 @@ const RECONNECT_SPREAD_MS = 3_000;
 interface Watcher {
   stream: LiveStream;
   userId: string;
-  /** The cookie header of the request. */
   cookie: string | undefined;
 }
 

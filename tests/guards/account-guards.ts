@@ -1,6 +1,5 @@
 import type { GuardByName } from './guard.ts';
 
-/** Guards of accounts, sessions, staff, notifications and payments. */
 export const accountGuards: GuardByName = {
   'sign-in limit per account': {
     file: 'domain/accounts/sign-in.server.ts',

@@ -1,6 +1,5 @@
 import type { GuardByName } from './guard.ts';
 
-/** Guards of campaigns, applications, conversations, profiles, companies and files. */
 export const campaignGuards: GuardByName = {
   'a campaign is found by its owner': {
     file: 'domain/campaigns/find-campaign.server.ts',

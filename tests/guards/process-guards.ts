@@ -1,6 +1,5 @@
 import type { GuardByName } from './guard.ts';
 
-/** Guards of the database, the HTTP server, the jobs and the pages. */
 export const processGuards: GuardByName = {
   'an applied migration is not changed': {
     file: 'db/migrate.server.ts',

@@ -9,7 +9,6 @@ import path from 'node:path';
  */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
-  /** The first test that failed. */
   test?: string;
 }
 

@@ -31,7 +31,6 @@ const test = testOn(() =>
   }),
 );
 
-/** The folder of the server's database. */
 let folder = '';
 
 async function inDatabase(change: (db: Database) => Promise<unknown>): Promise<void> {

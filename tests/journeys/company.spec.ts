@@ -54,7 +54,6 @@ test('a brand fills in its company profile, and visitors read the public page', 
   await expect(page.getByText(text.invalid)).toBeVisible();
   await expect(siret).toBeFocused();
 
-  // The input survives a change of the language to French and back to English.
   await page.getByRole('link', { name: 'Français' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(siret).toHaveValue('552 081 317 66523');

@@ -125,7 +125,6 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await expect(page.getByText('45% women, 50% men, and 5% other')).toBeVisible();
   await axe(page);
   const ground = await groundOf(page.getByRole('figure').locator('div').first());
-  // A double click sends the campaign once.
   await page.getByRole('button', { name: 'Submit Campaign' }).dblclick();
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();

@@ -24,7 +24,6 @@ interface People {
   /** The pages of two people, each in their own browser context. Playwright's `page` belongs to a third person. */
   brand: Page;
   influencer: Page;
-  /** A page in a browser context without JavaScript. */
   unscripted: Page;
 }
 
@@ -75,7 +74,6 @@ export const testOn = (start: () => Promise<RunningServer>) =>
 /** The test function of most journeys. Its server has the default settings. */
 export const test = testOn(() => startServer({ env: trustingProxies }));
 
-/** Waits until the browser has loaded the image. */
 export const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 

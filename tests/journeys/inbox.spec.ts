@@ -68,7 +68,6 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(conversationOn(brand).getByText(/· lu$/)).toBeVisible();
   await tab.close();
 
-  // The toast's Open button leads to the conversation.
   await brand.goto('/client/campaigns');
   await write(influencer, 'À demain', 'fr');
   await brand.getByRole('button', { name: 'Open', exact: true }).click();

@@ -73,7 +73,6 @@ test("a brand sees an applicant's picture", async ({ brand, influencer }) => {
   await join(influencer, 'influencer');
   await influencer.goto('/profile');
   const field = influencer.getByRole('group', { name: m.media_portrait() });
-  // The form keeps its input during the upload.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await influencer.route('**/api/files*', (route) => released.then(() => route.continue()));
   await field.locator('input[type=file]').setInputFiles(await picture('me.png', '#446'));

@@ -32,7 +32,6 @@ for (const [language, other, otherName] of [
     await expect(page.getByLabel(m.preferences_price_post())).toHaveValue('a lot');
     await axe(page);
 
-    // A change of language keeps the errors and the input.
     await page.getByRole('link', { name: otherName }).click();
     setLanguageSource(() => other);
     const pricePerPost = page.getByLabel(m.preferences_price_post());

@@ -44,7 +44,6 @@ for (const language of languages) {
     await applications.getByText(m.analytics_table({ chart: m.analytics_applications() })).click();
     await expect(table.getByRole('row').last()).toContainText('0');
     await axe(brand);
-    // The chart updates while the page is open.
     await apply(influencer, id);
     await expect(table.getByRole('row').last()).toContainText('1');
 

@@ -49,7 +49,6 @@ export async function join(
   return { email, userId };
 }
 
-/** Fills in the login form on the open page and sends it. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(m.account_email()).fill(email);
   await page.getByLabel(m.account_password()).fill(password);
@@ -79,7 +78,6 @@ export async function emailTo(
   return JSON.parse(latest() ?? '') as { link: string; file: string };
 }
 
-/** Confirms the email address of a new user with the link in their email. */
 export async function confirmAddress(page: Visitor, server: RunningServer, email: string) {
   await page.request.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
 }
@@ -123,7 +121,6 @@ export async function enterCollection(
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the body of the response at an address. */
 export async function read(page: Visitor, address: string): Promise<string> {
   return (await page.request.get(address)).text();
 }
@@ -142,7 +139,6 @@ export async function publish(page: Visitor, campaignId: string): Promise<void> 
   await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
 }
 
-/** Creates and publishes a campaign. Returns the id of the campaign. */
 export async function aCampaign(page: Visitor, overrides: object = {}): Promise<string> {
   const campaignId = await aDraft(page, overrides);
   await publish(page, campaignId);

@@ -13,7 +13,6 @@ const UNUSED_MS = 10_000;
 /** A small round-robin proxy that forwards streams unbuffered. */
 export interface FrontProxy {
   url: string;
-  /** Adds a server by its URL. */
   add(target: string): void;
   /**
    * Stops sending requests to the server. Resolves when the server has answered its open requests. The open streams

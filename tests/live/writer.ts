@@ -24,7 +24,6 @@ export class Writer {
    * message.
    */
   readonly faults: string[] = [];
-  /** The number of requests. */
   sent = 0;
   /** The number of requests without a 201. */
   failed = 0;

@@ -16,7 +16,6 @@ import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.
 import { m } from '#messages';
 import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
 
-/** Returns the address of a campaign's page for influencers. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
 const statusTones: Record<ApplicationStatus, Tone> = {

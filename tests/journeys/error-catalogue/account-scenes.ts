@@ -4,8 +4,6 @@ import { read } from '#tests/journeys/sign-in.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** The scenes about preferences, plans, Instagram, companies and company files. */
-
 type Before = (page: Page) => Promise<unknown>;
 
 async function savePreferences({ influencer }: Stage, before?: Before): Promise<Page> {

@@ -3,8 +3,6 @@ import { m } from '#messages';
 import { aCampaign, read } from '#tests/journeys/sign-in.ts';
 import { anApplicant, cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** The scenes about applications, decisions and messages. */
-
 async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { influencer } = stage;
   const page = await open(influencer, `/influencer/campaign/${await aCampaign(stage.brand)}`);

@@ -5,8 +5,6 @@ import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** The scenes about creating, editing and finding campaigns. */
-
 const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
 const breakOnce = (page: Page, address: string) =>

@@ -4,8 +4,6 @@ import { logIn } from '#tests/journeys/sign-in.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { open, type Scene, type Stage } from './stage.ts';
 
-/** The scenes about login, sign-up and pages that require a login. */
-
 async function visit({ visitor }: Stage, path: string): Promise<Page> {
   await visitor.context().clearCookies();
   return open(visitor, path);

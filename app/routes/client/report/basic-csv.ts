@@ -4,7 +4,6 @@ import { basicColumns } from './columns.ts';
 import { CSV, csvOf } from './csv.server.ts';
 import { download } from './download.server.ts';
 
-/** Downloads the applications to a campaign as CSV. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   download(context, params.campaignId, 'basic', CSV, (ctx, { id }) =>
     csvOf(basicColumns, findReportLines(ctx, id), ctx.language),

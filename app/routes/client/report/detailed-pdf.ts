@@ -7,7 +7,6 @@ import { pdfOf } from './pdf.server.ts';
 /** The maximum number of applications in the PDF. The CSV has all applications. */
 const MAX_LINES = 300;
 
-/** Downloads the results of a campaign as a PDF with charts. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   download(context, params.campaignId, 'detailed', ['application/pdf', 'pdf'], async (ctx, campaign) => {
     const analytics = await findAnalytics(ctx, campaign.id);

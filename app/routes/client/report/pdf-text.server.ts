@@ -34,7 +34,6 @@ interface Style {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Registers the product's fonts in a document. */
 export function registerFonts(doc: Doc): void {
   for (const [name, dataUrl] of Object.entries(fonts))
     doc.registerFont(name, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));

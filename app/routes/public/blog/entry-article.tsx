@@ -29,7 +29,6 @@ export function EntryArticle(props: { entry: EntryCardView; html: string; back?:
   );
 }
 
-/** The author, the date and the reading time of an article. */
 export function Byline({ entry }: { entry: Pick<EntryCardView, 'author' | 'publishedAt' | 'minutes'> }) {
   return (
     <>

@@ -16,7 +16,6 @@ import {
   storedPersonLabels,
 } from '#messages/labels/stored-data.ts';
 
-/** Everything that the database stores about people. */
 export function StoredDataTable() {
   const duration = formatSeconds(cookies.session.seconds, useLanguage());
   const rows = (Object.keys(storedData) as StoredDataKey[]).map((key) => {
@@ -40,7 +39,6 @@ export function StoredDataTable() {
   );
 }
 
-/** Every cookie that the site sets. */
 export function CookieTable({ publicUrl }: { publicUrl: string }) {
   const language = useLanguage();
   const rows = (Object.keys(cookies) as CookieKey[]).map(
