@@ -15,11 +15,11 @@ interface EmscriptenFiles {
   NODEFS: {
     realPath(node: unknown): string;
     node_ops: {
-      mknod(parent: unknown, name: string, mode: number, dev: number): object;
-      setattr(node: object, ...rest: unknown[]): void;
+      mknod: (parent: unknown, name: string, mode: number, dev: number) => object;
+      setattr: (node: object, ...rest: unknown[]) => void;
     };
     stream_ops: {
-      write(stream: { node: object }, ...rest: unknown[]): number;
+      write: (stream: { node: object }, ...rest: unknown[]) => number;
       fsync?: (stream: { nfd?: number; node: object }) => number;
     };
   };

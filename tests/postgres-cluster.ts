@@ -48,10 +48,10 @@ export interface Cluster {
   url: string;
   /** Returns the process ids of the server, its own first. Empty if it does not run. */
   pids(): number[];
-  stop(): void;
+  stop: () => void;
   /** Starts the server if it does not run. */
-  start(): void;
-  remove(): void;
+  start: () => void;
+  remove: () => void;
 }
 
 /** Starts a temporary server on a free port. */

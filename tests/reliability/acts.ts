@@ -53,7 +53,7 @@ export class Deeds {
 
   /** Returns the next change: the kinds in their order, and a message if nothing is left to do of that kind. */
   next(): Act {
-    const kind = order[this.#turn % order.length];
+    const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;
     switch (kind) {
       case 'sign-up':
@@ -66,7 +66,7 @@ export class Deeds {
         return this.#decide() ?? this.#write(pair);
       case 'upload':
         return this.#upload(pair);
-      default:
+      case 'message':
         return this.#write(pair);
     }
   }

@@ -9,7 +9,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 export interface SmallDisk {
   folder: string;
   /** Fills the disk, and again whenever something was freed. */
-  fill(): void;
+  fill: () => void;
   /** Makes room again. */
   empty(): void;
   remove(): void;

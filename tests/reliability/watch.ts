@@ -93,7 +93,7 @@ function wrongAnswers(samples: Sample[], { part, pages }: Expected): string[] {
   }
   for (const { health, failing, signedIn } of samples.filter(isSettled)) {
     if (part ? !failing.includes(part) : health !== 200)
-      wrong.push(`/health is ${health} and names ${failing}`);
+      wrong.push(`/health is ${health} and names ${failing.join(', ')}`);
     const { status, isErrorPage } = signedIn;
     const answers = status === 200;
     const fails = status === 500 && isErrorPage;
