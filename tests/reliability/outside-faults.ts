@@ -124,7 +124,7 @@ function form(url: string, cookie = '', fields: Record<string, string>): Promise
   return request(url, { cookie, body: new URLSearchParams(fields), signal: AbortSignal.timeout(60_000) });
 }
 
-/** What is wrong with the answer to someone who needs the service: it must come in time, and be a refusal and no fault. */
+/** Returns the faults of the answer to a person who needs the service. It must come in time, and be a refusal. */
 async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
   const startedAt = performance.now();
   const status = await ask().then(

@@ -7,7 +7,7 @@ const ANSWER_MS = 50_000;
 /** Time for which a health check reuses its result, and its time limit. Only later answers have to name the part. */
 const NAMED_AFTER_MS = 5_000;
 
-/** What the server must answer during a fault. */
+/** The answers that the server must give during a fault. */
 export interface Expected {
   /** The part that `/health` names. Without it, `/health` is 200. */
   part?: string;
