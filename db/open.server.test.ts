@@ -188,7 +188,7 @@ describe('folder of the embedded database', () => {
     );
     const [printed] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(child.exitCode).toBe(1);
-    expect(printed).toMatch(/^The embedded database has failed, perhaps the disk is full: .*absent/);
+    expect(printed).toMatch(/^The embedded database has failed, perhaps the disk is full\. .*absent/);
   });
 });
 

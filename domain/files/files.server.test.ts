@@ -102,7 +102,7 @@ describe('addFile', () => {
       // One file cannot have more than 2 GB in this column, so the size is spread over copies.
       await sql`delete from file where id like 'copy-%'`.execute(db.kysely);
       await sql`insert into file (id, owner_id, profile, name, content_type, bytes, variants, created_at, attached_to)
-        select 'copy-' || n, owner_id, profile, name, content_type, 1073741824, variants, ${ctx.now}::timestamptz, attached_to
+        select 'copy-' || gen_random_uuid(), owner_id, profile, name, content_type, 1073741824, variants, ${ctx.now}::timestamptz, attached_to
         from file, generate_series(1, ${count}::integer) n where id = ${id}`.execute(db.kysely);
     };
     await gigabytes(2);
