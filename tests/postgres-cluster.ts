@@ -47,7 +47,7 @@ interface ClusterOptions {
 export interface Cluster {
   url: string;
   /** Returns the process ids of the server, its own first. Empty if it does not run. */
-  pids(): number[];
+  pids: () => number[];
   stop: () => void;
   /** Starts the server if it does not run. */
   start: () => void;

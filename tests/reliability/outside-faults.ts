@@ -137,8 +137,8 @@ async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
 }
 
 /**
- * Waits until all due emails are sent. What is wrong with them: everyone who signed up during the proof gets the confirmation. One whose
- * acceptance was not answered is sent again, but under the same Message-ID.
+ * Waits until all due emails are sent. Returns an entry for each person who signed up during the proof and did not get one confirmation. An
+ * email whose acceptance was not answered is sent again, but under the same Message-ID.
  */
 async function wrongEmails({ home }: World, emails: MailServer['emails']): Promise<string[]> {
   const db = await home.open();

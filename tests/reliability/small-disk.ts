@@ -11,8 +11,8 @@ export interface SmallDisk {
   /** Fills the disk, and again whenever something was freed. */
   fill: () => void;
   /** Makes room again. */
-  empty(): void;
-  remove(): void;
+  empty: () => void;
+  remove: () => void;
 }
 
 /** Mounts a disk in memory that can run out of blocks or of inodes. Returns the reason if this process is not allowed to mount. */
