@@ -6,6 +6,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
+import { uncompressed } from '#app/request/uncompressed.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,6 +20,8 @@ import { site } from '#site';
 import type { Route } from './+types/confirm-email';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.confirm_meta()} · ${site.name}` }];
+
+export const headers = uncompressed;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

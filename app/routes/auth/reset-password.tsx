@@ -6,6 +6,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
+import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,6 +22,7 @@ import type { Route } from './+types/reset-password';
 
 export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
+export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.reset_meta()} · ${site.name}` }];
 

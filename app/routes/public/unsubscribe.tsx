@@ -4,6 +4,7 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
+import { uncompressed } from '#app/request/uncompressed.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findSubscriptionOf, unsubscribe } from '#domain/notifications/unsubscribe.server.ts';
@@ -13,6 +14,8 @@ import { site } from '#site';
 import type { Route } from './+types/unsubscribe';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.unsubscribe_meta()} · ${site.name}` }];
+
+export const headers = uncompressed;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

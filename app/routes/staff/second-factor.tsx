@@ -3,6 +3,7 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
+import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { codeInput, passwordProof } from '#domain/accounts/account-input.ts';
 import {
@@ -21,6 +22,7 @@ import { StaffError, staffTitle } from './staff-error.tsx';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, m.staff_second_factor_title());
 export const ErrorBoundary = StaffError;
+export const headers = uncompressed;
 
 /**
  * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor. Enrolled staff

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest';
+import { request } from '#tests/requests.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { choosePassword, startWithStaff } from '#tests/staff-server.ts';
+
+const { server, links } = await startWithStaff(['nora@accolade.example']);
+afterAll(() => server.stop());
+const brand = await signUpAt(server.url);
+const staff = await choosePassword(links[0] ?? '');
+
+async function encodingOf(path: string, cookie: string): Promise<string | null> {
+  const answer = await request(server.url + path, { cookie, headers: { 'accept-encoding': 'gzip' } });
+  await answer.text();
+  expect(answer.status).toBeLessThan(500);
+  return answer.headers.get('content-encoding');
+}
+
+it.each(['/client/dashboard', '/client/dashboard.data', '/influencers?q=a'])(
+  'compresses %s',
+  async (path) => {
+    expect(await encodingOf(path, brand)).toBe('gzip');
+  },
+);
+
+it.each([
+  ['/reset-password', brand],
+  ['/unsubscribe', brand],
+  ['/confirm-email', brand],
+  ['/staff/second-factor', staff],
+])('does not compress the secret of %s', async (path, cookie) => {
+  for (const suffix of ['', '.data']) expect(await encodingOf(`${path}${suffix}?token=a`, cookie)).toBeNull();
+});
