@@ -56,6 +56,7 @@ it('refuses advanced filters without a plan, and other methods', async () => {
       message: 'Les filtres avancés font partie des formules Basic et Premium.',
       code: 'plan.without_advanced_filters',
       fields: {},
+      requestId: refused.headers.get('x-request-id'),
     },
   ]);
   expect((await ask('/api/influencers', { method: 'POST', body: '' })).status).toBe(405);
