@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: {
-            index: 'server/bundle.ts',
+            index: 'server/entry/bundle.ts',
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },

@@ -8,10 +8,10 @@ process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
 process.setSourceMapsEnabled(true);
 
 if (inDevelopment || (await isBuildStale())) {
-  const { prepare } = await import('./prepare.ts');
+  const { prepare } = await import('./entry/prepare.ts');
   await prepare(inDevelopment);
 }
 enableCompileCache('build/compile-cache');
 const bundle = '../build/server/index.js';
-await import(inDevelopment ? './development.ts' : bundle);
+await import(inDevelopment ? './entry/development.ts' : bundle);
 flushCompileCache(); // a killed process would not write it

@@ -1,6 +1,6 @@
-import { compileIfStale, writeBuild } from './build.ts';
+import { compileIfStale, writeBuild } from '../build.ts';
+import { exitOnMistake } from '../commands/operator-error.ts';
 import { checkedSettings } from './checked-settings.ts';
-import { exitOnMistake } from './commands/operator-error.ts';
 
 /** Makes what the server needs. Reports a mistake in the settings before the build, which takes longest. */
 export function prepare(inDevelopment: boolean): Promise<void> {

@@ -1,5 +1,5 @@
-import { requireFreePort } from './http/listen.ts';
-import { environment, readSettings, type Settings } from './settings.ts';
+import { requireFreePort } from '../http/listen.ts';
+import { environment, readSettings, type Settings } from '../settings.ts';
 
 /** The settings of this process. Throws `BadSetting` if one is invalid or the port is taken. */
 export async function checkedSettings(): Promise<Settings> {

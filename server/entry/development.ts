@@ -1,8 +1,9 @@
 /** Entry of `npm run dev`: the server from the sources, with pages that Vite builds on request. */
+
+import { exitOnMistake } from '../commands/operator-error.ts';
+import { developmentPages } from '../http/pages.ts';
+import { serve } from '../serve.ts';
 import { checkedSettings } from './checked-settings.ts';
-import { exitOnMistake } from './commands/operator-error.ts';
-import { developmentPages } from './http/pages.ts';
-import { serve } from './serve.ts';
 
 await exitOnMistake(async () =>
   serve(await checkedSettings(), { inDevelopment: true, openPages: developmentPages }),
