@@ -110,6 +110,7 @@ export const refusals = {
   'file.too_much_today': 429,
   'file.too_many_waiting': 429,
   'file.unpacks_too_large': 422,
+  'influencer.featuring_would_end': 409,
   'influencer.no_views_left': 429,
   'influencer.not_found': 404,
   'influencer.verification_would_end': 409,

@@ -18,11 +18,8 @@ interface Options<Values> {
   draftName?: DraftName;
   /** The name of the toast that appears if the server does not answer. */
   noAnswer: ToastName;
-  /**
-   * The code of a refusal that asks the user to confirm the change. The form shows the question while `asked` is
-   * true.
-   */
-  question?: RefusalCode;
+  /** The codes of refusals that ask the user to confirm the change. The form shows the sentence in `asked`. */
+  questions?: readonly RefusalCode[];
   /** The page's `actionData` if the form was sent without scripts. */
   posted?: unknown;
 }
@@ -34,7 +31,7 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
  * reload, a visit to another page and a change of language. After a refusal, the first invalid field has the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
-  const { saved, draftName, noAnswer, question, posted } = options;
+  const { saved, draftName, noAnswer, questions = [], posted } = options;
   // The action redirects after saving. The fetcher therefore has data only if saving failed.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
@@ -42,7 +39,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   const [edited, setEdited] = useState<readonly string[]>([]);
   const busy = fetcher.state !== 'idle';
   const answer = busy ? undefined : (fetcher.data ?? posted);
-  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer, question });
+  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer, questions });
   const values = { ...saved, ...draft };
 
   useEffect(() => {
@@ -104,10 +101,11 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     errorOf: unlessEdited,
     refused,
     /**
-     * Whether the server's last answer is the refusal `question`, and the user has edited no field since that
-     * answer.
+     * The sentence of the server's last answer if it is one of the `questions`, and the user has edited no field
+     * since that answer.
      */
-    asked: question !== undefined && refused?.refused === question && edited.length === 0,
+    asked:
+      refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,
     unsaved: Object.entries(draft).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),

@@ -18,8 +18,8 @@ interface Options {
   noAnswer?: ToastName;
   /** Called with a refusal. By default, a toast shows a refusal that has no errors beside the fields. */
   onRefused?: (refused: Refused) => void;
-  /** The code of a refusal that the form shows as a question. No toast shows this refusal. */
-  question?: RefusalCode | undefined;
+  /** The codes of refusals that the form shows as a question. No toast shows these refusals. */
+  questions?: readonly RefusalCode[];
 }
 
 /**
@@ -27,7 +27,7 @@ interface Options {
  * the form with the returned ref `form`.
  */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
-  const { title = m.toast_error(), noAnswer, onRefused, question } = options;
+  const { title = m.toast_error(), noAnswer, onRefused, questions = [] } = options;
   const form = useRef<HTMLFormElement>(null);
   const refused = refusedIn(answer);
 
@@ -37,7 +37,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
     const shown = refusedIn(it);
     if (!shown) return;
     if (onRefused) onRefused(shown);
-    else if (shown.refused === question) return;
+    else if (questions.includes(shown.refused)) return;
     else if (shown.refused !== 'input.invalid' || Object.keys(shown.fields).length === 0) {
       showError(title, shown.message);
     }

@@ -9,6 +9,8 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, type Person } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { connectInput, connectInstagram } from './connect-instagram.server.ts';
+import { findInstagram } from './find-instagram.server.ts';
+import { findOwnProfile } from './find-own-profile.server.ts';
 import { openProfile } from './open-profile.server.ts';
 import { profileInput } from './profile-input.ts';
 import { updateProfile } from './update-profile.server.ts';
@@ -60,6 +62,19 @@ it.each(changes)('a changed %s asks once, then ends verification and featuring',
     ['influencer.verification_ended', id],
   ]);
   await change(lea);
+});
+
+it.each(changes)('a changed %s of a profile that is only featured ends the featuring', async (_, change) => {
+  const staff = await someStaff(db);
+  const lea = await anInfluencer(db);
+  await save(lea);
+  await featureInfluencer(staff, requireActor(lea).id, true);
+  expect([await findOwnProfile(lea), await findInstagram(lea)]).toMatchObject(
+    Array(2).fill({ ending: 'featuring' }),
+  );
+  await expect(change(lea)).rejects.toThrow('influencer.featuring_would_end');
+  await change(lea, 'yes');
+  expect(await profileOf(lea)).toMatchObject({ isFeatured: false });
 });
 
 it('other changes, and a handle in another case, keep the verification', async () => {

@@ -5,7 +5,7 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import { isSameHandle } from './handle.ts';
-import { isVouchedFor } from './identity.ts';
+import { endingOf } from './identity.ts';
 
 type Profile = Pick<
   Selectable<InfluencerRow>,
@@ -25,21 +25,23 @@ export const identityColumns = [
 interface Requested {
   fullName: string;
   handle: string;
-  /** Whether the influencer agreed to the end of the verification. */
+  /** Whether the influencer agreed to the end of the verification or the featuring. */
   confirmed: boolean;
 }
 
 /**
  * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because
  * the operator granted both to the previous identity. A verified profile waits for verification again. Returns no
- * columns for the same identity. Upper and lower case of a handle make no difference. Refuses with
- * `influencer.verification_would_end` unless confirmed. Call this function with the profile's row locked.
+ * columns for the same identity. Upper and lower case of a handle make no difference. Unless confirmed, refuses with
+ * `influencer.verification_would_end`, or with `influencer.featuring_would_end` for a profile that is only featured.
+ * Call this function with the profile's row locked.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
   const { id, user_id, full_name, handle, verified_at, featured_at } = profile;
   const isSame = full_name === requested.fullName && isSameHandle(handle, requested.handle);
-  if (isSame || !isVouchedFor(profile)) return {};
-  if (!requested.confirmed) throw new Refusal('influencer.verification_would_end');
+  const ending = endingOf(profile);
+  if (isSame || !ending) return {};
+  if (!requested.confirmed) throw new Refusal(`influencer.${ending}_would_end`);
   if (verified_at) {
     await audit(ctx, 'influencer.verification_ended', user_id ?? id);
     await record(ctx, 'influencer.verification_ended', { influencerId: id });

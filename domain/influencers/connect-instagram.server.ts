@@ -20,8 +20,8 @@ type ConnectInput = z.infer<typeof connectInput>;
  * Connects an Instagram account to the actor's profile or company. Issues a code to prove the account if Instagram
  * can be read. The figures count as declared until the proof. For an account that the actor has already proved,
  * updates the figures and issues no code. Refuses with `instagram.unknown_account`, and with
- * `instagram.unavailable` if Instagram does not answer. A changed handle ends the verification of a profile.
- * Refuses with `influencer.verification_would_end` unless the end is confirmed.
+ * `instagram.unavailable` if Instagram does not answer. A changed handle ends the verification and the
+ * featuring of a profile, and is refused like any other change of the identity unless the end is confirmed.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const { id } = requireActor(ctx);

@@ -1,5 +1,5 @@
 import { type Ctx, requireActor } from '../ctx.ts';
-import { isVouchedFor } from './identity.ts';
+import { endingOf } from './identity.ts';
 
 /** The Instagram account of a user: proved, connected without a proof, or only typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
@@ -38,7 +38,7 @@ async function findAccount(ctx: Ctx) {
     .executeTakeFirst();
   if (profile) {
     const { username, connectedAt, verified_at, featured_at, ...figures } = profile;
-    return { username, connectedAt, figures, isVouchedFor: isVouchedFor({ verified_at, featured_at }) };
+    return { username, connectedAt, figures, ending: endingOf({ verified_at, featured_at }) };
   }
   const company = await ctx.db
     .selectFrom('company')
@@ -46,5 +46,5 @@ async function findAccount(ctx: Ctx) {
     .where('user_id', '=', id)
     .executeTakeFirst();
   const { instagram, connectedAt = null } = company ?? {};
-  return { username: instagram ?? '', connectedAt, figures: null, isVouchedFor: false };
+  return { username: instagram ?? '', connectedAt, figures: null, ending: null };
 }

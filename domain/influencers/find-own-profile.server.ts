@@ -1,7 +1,7 @@
 import { verificationColumns, verificationOf } from '../accounts/verification.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import { isVouchedFor } from './identity.ts';
+import { endingOf } from './identity.ts';
 
 /** An influencer's public profile as its owner sees it. */
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
@@ -25,7 +25,8 @@ export async function findOwnProfile(ctx: Ctx) {
     ...profile,
     verification: verificationOf(row),
     refusal,
-    isVouchedFor: isVouchedFor(row),
+    /** What a changed name or handle ends. */
+    ending: endingOf(row),
     /** Whether the collection hides the profile while it states no figures. */
     needsFigures: !verified_at && !collection_until,
   };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
-/**
- * Returns whether the operator verified or featured the profile. A changed name or handle ends the verification and
- * the featuring.
- */
-export function isVouchedFor(row: { verified_at: Date | null; featured_at: Date | null }): boolean {
-  return row.verified_at !== null || row.featured_at !== null;
+/** The state that a changed name or handle ends. The end of a verification also ends the featuring. */
+export type Ending = 'verification' | 'featuring';
+
+/** Returns what a changed name or handle ends. Returns null for a profile that is neither verified nor featured. */
+export function endingOf(row: { verified_at: Date | null; featured_at: Date | null }): Ending | null {
+  if (row.verified_at) return 'verification';
+  return row.featured_at ? 'featuring' : null;
 }
 
-/** A form field with the value `yes` if the user confirmed the end of the verification. */
+/** A form field with the value `yes` if the user confirmed the end of the verification or the featuring. */
 export const confirmed = z
   .string()
   .optional()

@@ -40,7 +40,7 @@ describe("an influencer's own profile", () => {
       figuresReadAt: null,
       verification: 'waiting',
       refusal: null,
-      isVouchedFor: false,
+      ending: null,
       needsFigures: false,
     });
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
@@ -143,7 +143,7 @@ describe('connecting Instagram', () => {
       username: 'lea.lyon',
       connectedAt: lea.now,
       figures: { source: 'declared', readAt: null },
-      isVouchedFor: false,
+      ending: null,
       ...unproved,
     });
     expect(await findOwnProfile(lea)).toMatchObject(reading);
@@ -158,14 +158,14 @@ describe('connecting Instagram', () => {
       username: '',
       connectedAt: null,
       figures: null,
-      isVouchedFor: false,
+      ending: null,
     });
     await connect(withInstagram(brand), '@maison.aubrac');
     const connected = {
       username: 'maison.aubrac',
       connectedAt: brand.now,
       figures: null,
-      isVouchedFor: false,
+      ending: null,
     };
     expect(await findInstagram(brand)).toMatchObject(connected);
   });

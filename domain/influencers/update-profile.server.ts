@@ -16,7 +16,7 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
  * Updates the actor's account and public profile. A changed figure turns all figures into declared figures. A
  * changed handle also turns all figures into declared figures, disconnects Instagram and ends the proof of the
  * account. A changed name or handle ends the verification and the featuring. Refuses with
- * `influencer.verification_would_end` if the end is not confirmed. Saving after a refused verification requests
+ * `influencer.verification_would_end` or `influencer.featuring_would_end` if the end is not confirmed. Saving after a refused verification requests
  * verification again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {

@@ -14,7 +14,7 @@ import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts'
 import { m } from '#messages';
 import { PasswordForm } from './password-form.tsx';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
-import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
+import { IdentityHelp, identityQuestions, VerificationQuestion } from './verification-question.tsx';
 
 interface AccountTabProps {
   account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
@@ -31,7 +31,7 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
     saved,
     draftName: `profile:${account.id}`,
     noAnswer: 'profile.failed',
-    question: 'influencer.verification_would_end',
+    questions: identityQuestions,
     posted,
   });
   const { text, values, set } = form;
@@ -51,7 +51,9 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
             {...text('fullName')}
             autoComplete="name"
             help={
-              profile?.isVouchedFor && <IdentityHelp isChanged={values.fullName.trim() !== saved.fullName} />
+              profile?.ending && (
+                <IdentityHelp ending={profile.ending} isChanged={values.fullName.trim() !== saved.fullName} />
+              )
             }
             maxLength={120}
             required
@@ -72,6 +74,7 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
         {profile && <PublicProfile form={form} profile={profile} portrait={portrait} />}
         {form.asked ? (
           <VerificationQuestion
+            text={form.asked}
             busy={form.busy}
             address={to('/profile', { tab: 'account' })}
             onKeep={() => form.setAll({ handle: saved.handle, fullName: saved.fullName })}

@@ -11,7 +11,7 @@ import { handleOf, isSameHandle } from '#domain/influencers/handle.ts';
 import { m } from '#messages';
 import { InstagramProof } from './instagram-proof.tsx';
 import { InstagramState } from './instagram-state.tsx';
-import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
+import { IdentityHelp, identityQuestions, VerificationQuestion } from './verification-question.tsx';
 
 interface IntegrationsTabProps {
   instagram: InstagramAccount;
@@ -27,7 +27,7 @@ export function IntegrationsTab({ instagram, posted }: IntegrationsTabProps) {
   const form = useSavedForm({
     saved: { username },
     noAnswer: 'instagram.failed',
-    question: 'influencer.verification_would_end',
+    questions: identityQuestions,
     posted: intent === 'instagram' ? posted : undefined,
   });
   return (
@@ -54,8 +54,11 @@ export function IntegrationsTab({ instagram, posted }: IntegrationsTabProps) {
           help={
             <>
               {m.instagram_username_help()}{' '}
-              {instagram.isVouchedFor && (
-                <IdentityHelp isChanged={!isSameHandle(handleOf(form.values.username), username)} />
+              {instagram.ending && (
+                <IdentityHelp
+                  ending={instagram.ending}
+                  isChanged={!isSameHandle(handleOf(form.values.username), username)}
+                />
               )}
             </>
           }
@@ -68,6 +71,7 @@ export function IntegrationsTab({ instagram, posted }: IntegrationsTabProps) {
         />
         {form.asked ? (
           <VerificationQuestion
+            text={form.asked}
             busy={form.busy}
             address={to('/profile', { tab: 'integrations' })}
             onKeep={() => form.set('username', username)}

@@ -85,8 +85,11 @@ export function PublicProfile({
             autoCorrect="off"
             spellCheck={false}
             help={
-              profile.isVouchedFor && (
-                <IdentityHelp isChanged={!isSameHandle(handleOf(values.handle), profile.handle)} />
+              profile.ending && (
+                <IdentityHelp
+                  ending={profile.ending}
+                  isChanged={!isSameHandle(handleOf(values.handle), profile.handle)}
+                />
               )
             }
             required

@@ -1,24 +1,38 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { Ending } from '#domain/influencers/identity.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 
+const helps: Record<Ending, () => string> = {
+  verification: m.profile_identity_help,
+  featuring: m.profile_featuring_help,
+};
+
+/** The refusals that `VerificationQuestion` shows as a question. */
+export const identityQuestions: readonly RefusalCode[] = [
+  'influencer.verification_would_end',
+  'influencer.featuring_would_end',
+];
+
 /**
- * Help below a field of a verified or featured profile. A change of the field ends the verification and the
- * featuring, and the help says so. Screen readers announce the help while the user types.
+ * Help below a field of a verified or featured profile. It says what a change of the field ends. Screen readers
+ * announce the help while the user types.
  */
-export function IdentityHelp({ isChanged }: { isChanged: boolean }) {
-  return <span role="status">{isChanged && m.profile_identity_help()}</span>;
+export function IdentityHelp({ ending, isChanged }: { ending: Ending; isChanged: boolean }) {
+  return <span role="status">{isChanged && helps[ending]()}</span>;
 }
 
 interface VerificationQuestionProps {
+  text: string;
   busy: boolean;
   /** The address of the page with the saved values, for browsers without scripts. */
   address: string;
   onKeep: () => void;
 }
 
-/** Asks the user to confirm a change that ends the verification. Replaces the form's submit button. */
-export function VerificationQuestion({ busy, address, onKeep }: VerificationQuestionProps) {
+/** Asks the user to confirm a change that ends the verification or the featuring. Replaces the form's submit button. */
+export function VerificationQuestion({ text, busy, address, onKeep }: VerificationQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -27,7 +41,7 @@ export function VerificationQuestion({ busy, address, onKeep }: VerificationQues
       <h2 id={id} ref={title} tabIndex={-1} className="outline-none">
         {m.profile_identity_question()}
       </h2>
-      <p className="text-soft">{m.refusal_influencer_verification_would_end()}</p>
+      <p className="text-soft">{text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" name="confirmed" value="yes" busy={busy} busyLabel={m.profile_saving()}>
           {m.profile_identity_confirm()}
