@@ -25,7 +25,7 @@ export async function findOwnProfile(ctx: Ctx) {
     ...profile,
     verification: verificationOf(row),
     refusal,
-    /** What a changed name or handle ends. */
+    /** The state that a changed name or handle ends. */
     ending: endingOf(row),
     /** Whether the collection hides the profile while it states no figures. */
     needsFigures: !verified_at && !collection_until,
