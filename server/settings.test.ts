@@ -31,6 +31,24 @@ describe('.env.example', () => {
   });
 });
 
+it('starts a restored backup beside the settings of its site, as docs/operating.md says', () => {
+  const [, command = ''] =
+    /`(DATABASE_URL= [^`]*) npm start`/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const drill = parseEnv(command.replaceAll(' ', '\n'));
+  const bucket = { S3_BUCKET: 'uploads', S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'eu-west-3' };
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const own = {
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://example.com',
+    EMAIL: '',
+    BILLING: '',
+    SMTP_URL: smtpUrl,
+  };
+  expect(readSettings({ ...postgres, ...stripe, ...bucket, ...keys, ...own, ...drill })).toEqual({
+    ...readSettings({ DATA_DIR: '/tmp/drill', PORT: '3100', HOST: '127.0.0.1' }),
+  });
+});
+
 it.each<[NodeJS.ProcessEnv, Partial<Settings>]>([
   [{}, { publicUrl: 'http://localhost:3000', trustedProxies: [], clamdAddress: undefined }],
   [{}, { stripe: undefined, instagram: undefined }],
