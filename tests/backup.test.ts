@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readSettings } from '#server/settings.ts';
@@ -52,6 +54,18 @@ test('a backup of a running site, made while people write, is complete and runs 
 
   // A killed process leaves its socket. The backup opens the database itself then.
   await site.kill9();
+  if (process.platform !== 'win32') {
+    // A limit of the size of files prevents recovery, as a full disk does.
+    const limited = 'ulimit -f 800; exec "$0" server/commands/staff.ts list';
+    const command = promisify(execFile)('sh', ['-c', limited, process.execPath], {
+      env: { ...process.env, ...env },
+      timeout: 30_000,
+    });
+    await expect(command).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('cannot be opened'),
+    });
+  }
   const again = path.join(folder, 'killed.backup');
   await makeBackup(readSettings(env), { to: again, withFiles: false, passphrase: undefined });
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
