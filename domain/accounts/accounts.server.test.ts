@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -57,6 +58,13 @@ describe('sign-up', () => {
     for (const result of tries.filter(({ status }) => status === 'rejected'))
       expect(result).toMatchObject({ reason: { code: 'account.email_taken' } });
     expect(await counts()).toEqual([1, 1, 0, 1]);
+  });
+
+  it('is a fault, and no taken email, if the database does not take the account', async () => {
+    await sql`alter table app_user add constraint broken check (false) not valid`.execute(db.kysely);
+    const failed = expect(signUp()).rejects.toMatchObject({ constraint: 'broken' });
+    await failed.finally(() => sql`alter table app_user drop constraint broken`.execute(db.kysely));
+    await expect(signUp()).resolves.toBeDefined();
   });
 
   it.each([
