@@ -5,7 +5,7 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** Whether the folder is a copy of one that was in use, or whose process was killed. */
+  /** True if the folder is a copy of another folder that was in use, or whose process was killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }
@@ -32,7 +32,10 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** `release` removes the row, so a row that is found names the folder of a process that was killed or still runs. */
+/**
+ * Returns whether the file has the row of another folder. `release` removes the row, so the file was then copied
+ * from a folder that was in use, or whose process was killed.
+ */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);
   file.exec('create table if not exists owner (process integer, inode text)');
@@ -69,6 +72,6 @@ function ownerIn(file: DatabaseSync): string {
     const row = file.prepare('select process from owner').get();
     return row ? `process ${Number(row.process)}` : 'another process';
   } catch {
-    return 'another process'; // The other process has not finished writing its id.
+    return 'another process'; // The other process has the lock but has not written its id yet.
   }
 }

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that serialises migrations. */
 const LOCK_KEY = 7_226_811;
-/** SQLSTATE of a lock that was not granted within `lock_timeout`. */
+/** SQLSTATE of a statement that waited for a lock longer than `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -25,16 +25,16 @@ interface Migration extends AppliedMigration {
   text: string;
 }
 
-/** How long the migrations are retried while another session, such as a dump, locks a table. */
+/** How long `migrate` retries while another session, such as a dump, locks a table. */
 const MAX_WAIT_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 
 /**
  * Applies the pending migrations in the order of their names, in one transaction, and returns their names. If two
- * processes start at once, the second one waits and then has nothing to do. A migration that waits for a lock would also
- * stop the queries of older processes on that table, so it gives up after two seconds and is retried for five minutes.
- * Throws CannotOpen after that time, if an applied migration was changed or has no file, and if the database is read-only or
- * refuses its user the right.
+ * processes start at once, the second one waits and then has nothing to do. A migration that waits for a lock would
+ * also stop the queries of older processes on that table. So each attempt gives up after two seconds, and `migrate`
+ * retries for five minutes. Throws CannotOpen if the lock is still not granted then, if an applied migration was
+ * changed or has no file, if the database is read-only, or if the user of the database may not migrate.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,
@@ -58,7 +58,9 @@ export async function migrate(
   }
 }
 
-/** Returns CannotOpen with a sentence for a mistake of the operator, and any other error as it is. */
+/**
+ * Returns a CannotOpen with one sentence if the operator can fix the error. Otherwise returns the error unchanged.
+ */
 function cannotMigrate(error: unknown): unknown {
   const { code, message } = error instanceof DatabaseError ? error : {};
   if (code === READ_ONLY) {
@@ -74,7 +76,10 @@ function cannotMigrate(error: unknown): unknown {
   return error;
 }
 
-/** The applied migrations in the order of their names. Empty for a database that was never migrated. */
+/**
+ * Returns the applied migrations in the order of their names. The list is empty for a database that was never
+ * migrated.
+ */
 export async function appliedMigrations(kysely: Kysely<Tables>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ at: string | null }>`select to_regclass('migration')::text as at`.execute(
     kysely,
@@ -84,7 +89,10 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
   return applied.rows;
 }
 
-/** Applies exactly the migrations of another database to an empty one. Throws CannotOpen if this program does not have one of them. */
+/**
+ * Applies the same migrations to an empty database that another database has. Throws CannotOpen if this program
+ * lacks one of them.
+ */
 export async function migrateLike(
   db: Pick<Database, 'background'>,
   other: readonly AppliedMigration[],

@@ -27,8 +27,8 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
 }
 
 /**
- * Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. The database is lost at the
- * end of its thread.
+ * Opens an in-memory database. It is empty, or a copy of a database that `imageOf` dumped. The database is lost
+ * when its thread ends.
  */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
@@ -46,8 +46,8 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /**
- * Creates the files under another name and renames them, because an interrupted start must not leave an incomplete
- * database.
+ * Creates the files under another name and then renames the folder, because an interrupted start must not leave an
+ * incomplete database.
  */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;

@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Inserts 1, 2, 3 … and prints each number after it was inserted. */
+/** Inserts 1, 2, 3 … and prints each number once its insertion is committed. */
 const insertForever = `
   await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
   for (let number = 1; ; number += 1) {
@@ -100,7 +100,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // The test still reads the numbers that were printed before the kill.
+        if (last === rows) child.kill('SIGKILL'); // Numbers that were printed before the kill can still arrive. The test reads them.
       }
 
       const db = await openEmbedded(folder);
@@ -117,7 +117,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // The process creates the files at this time.
+    await new Promise((resolve) => setTimeout(resolve, 900)); // After this time, the process is creating the files.
     child.kill('SIGKILL');
     await once(child, 'exit');
 

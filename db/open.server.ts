@@ -13,15 +13,20 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * The embedded database and PostgreSQL return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
+   * The embedded database and PostgreSQL return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
    * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are
-   * pg's DatabaseError with SQLSTATE and constraint. The embedded database has one connection, so a transaction
-   * that awaits a query of another transaction, or of none, never ends.
+   * pg's DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that
+   * awaits a query outside of itself therefore never ends.
    */
   kysely: Kysely<Tables>;
-  /** For health checks. On PostgreSQL it has a connection of its own, and every query ends within two seconds. */
+  /**
+   * For health checks. On PostgreSQL, `probe` has a connection of its own, and every query ends within two seconds.
+   */
   probe: Kysely<Tables>;
-  /** For migrations and for reading many rows. On PostgreSQL it has a connection of its own, without the pool's time limit of queries. */
+  /**
+   * For migrations and for reading many rows. On PostgreSQL, `background` has a connection of its own, without the
+   * time limit on queries that the pool has.
+   */
   background: Kysely<Tables>;
   listen: Listen;
   close(): Promise<void>;
@@ -29,21 +34,22 @@ export interface Database {
 
 export type PostgresDatabase = Database & { kind: 'postgres' };
 
-/** The embedded database in a folder. */
+/** The embedded database stores its files in a folder. */
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   /** Folder of the database's files. */
   folder: string;
   /**
-   * Copies the database's files as they are between two transactions. Queries wait meanwhile. `openEmbedded` opens the copy as it
-   * opens a database whose process was killed.
+   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded` recovers the
+   * copy like a database whose process was killed.
    */
   copyTo(target: string): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a worker thread and creates its folder if absent. Each commit is written to the disk
- * with fsync. Only one process can open a folder. Passes a sentence to `warn` if the folder may be damaged. Throws CannotOpen.
+ * Opens the embedded database in a worker thread, and creates its folder if absent. Each commit is written to the
+ * disk with fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be damaged.
+ * Throws CannotOpen.
  */
 export async function openEmbedded(
   folder: string,
@@ -72,7 +78,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens an in-memory database: empty, or a copy of the dumped database `image`. For tests. */
+/** Opens an in-memory database for tests. It is empty, or a copy of the dumped database `image`. */
 export async function openInMemory(
   image?: Uint8Array<ArrayBuffer>,
 ): Promise<Database & Pick<PGliteThread, 'image'>> {

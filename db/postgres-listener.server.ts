@@ -7,7 +7,7 @@ export const LISTENER_NAME = 'accolade listener';
 
 /**
  * The interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`.
- * If the reconnection then succeeds at once, `onGap` is called within five seconds.
+ * If the reconnection succeeds at once, `onGap` is called within five seconds of the failure.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -15,9 +15,9 @@ const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 /**
- * The process's one connection for database signals. It connects on the first `listen` and sends a heartbeat every
- * 2 seconds. After a failure, it waits 200 ms to 2 s before each attempt to reconnect. Signals sent without a
- * connection are lost, so the reconnection calls `onGap` of each listener.
+ * The only connection of the process for database signals. `PostgresListener` connects on the first `listen` and
+ * sends a heartbeat every 2 seconds. After a failure, it waits 200 ms to 2 s before each attempt to reconnect.
+ * Signals sent without a connection are lost, so the reconnection calls `onGap` of each listener.
  */
 export class PostgresListener {
   readonly #config: ClientConfig;
@@ -80,7 +80,7 @@ export class PostgresListener {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // The end of the client calls the 'end' listener, which reconnects.
+      await this.#subscriptions.renew().catch(() => client.end()); // `client.end` triggers the 'end' listener, which reconnects.
       return;
     }
   }

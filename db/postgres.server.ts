@@ -3,16 +3,19 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The settings of each connection of the pool. The time zone is that of the embedded database. Without the time
+ * The settings of each connection of the pool. The embedded database has the same time zone. Without the time
  * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
  * would then stop too.
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
-/** Longer than `statement_timeout`, for a server that no longer answers at all. */
+/**
+ * For a server that no longer answers at all. The limit is longer than `statement_timeout`, so that a working
+ * server reports the timeout itself.
+ */
 const QUERY_MS = 35_000;
 
-/** pg treats these modes as verify-full, and prints a warning of six lines that says so. */
+/** pg treats these modes as verify-full, and prints a warning of six lines about this. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
 /** Returns the configuration for all connections. Throws CannotOpen if `url` is not a PostgreSQL URL. */
@@ -36,8 +39,8 @@ export function configOf(url: string): ClientConfig {
 }
 
 /**
- * Opens a pool of at most ten connections and tests one. Throws CannotOpen when the server is unreachable, rejects the
- * login, lacks the database, or is older than PostgreSQL 15, or when the database is not in UTF-8.
+ * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
+ * rejects the login, lacks the database or is older than PostgreSQL 15, and if the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
@@ -56,7 +59,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   }
 }
 
-/** A pool of one connection for migrations and for reading many rows. It closes when it is idle. */
+/** Opens a pool of one connection for migrations and for reading many rows. An idle connection is closed. */
 export function openBackground(config: ClientConfig): Pool {
   return poolOf({ ...config, max: 1, verify: startSession, application_name: 'accolade background' });
 }
@@ -73,7 +76,7 @@ export function openProbe(config: ClientConfig): Pool {
 
 function poolOf(config: PoolConfig): Pool {
   const pool = new Pool(config);
-  // Without these listeners a broken connection would end the process. The next query reports the error.
+  // Without these listeners, a broken connection would end the process. The next query reports the error anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
@@ -101,7 +104,7 @@ async function requireSupported(pool: Pool): Promise<void> {
   }
 }
 
-/** Describes a connection error and its remedy in one sentence, without the password. */
+/** Returns one sentence with the connection error and its remedy, without the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;
@@ -112,10 +115,10 @@ function messageFor(error: unknown, config: ClientConfig): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host ${host} is not known: correct DATABASE_URL, or look at the network.`;
-    case '28P01': // The SQLSTATE invalid_password.
-    case '28000': // The SQLSTATE invalid_authorization_specification.
+    case '28P01': // SQLSTATE invalid_password.
+    case '28000': // SQLSTATE invalid_authorization_specification.
       return `${server} refuses the user "${user}" with this password: correct them in DATABASE_URL.`;
-    case '3D000': // The SQLSTATE invalid_catalog_name.
+    case '3D000': // SQLSTATE invalid_catalog_name.
       return `${server} has no database "${database}": create it, or correct DATABASE_URL.`;
     default: {
       const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * The part of Emscripten's file system that `SyncedFiles` uses. This part is internal to PGlite 0.5.16 and can
- * change in an update. `openOnDisk` therefore checks that PostgreSQL still calls fsync.
+ * change in an update. `openOnDisk` therefore checks that fsync is still called.
  */
 interface EmscriptenFiles {
   FS: {
@@ -25,24 +25,25 @@ interface EmscriptenFiles {
   };
 }
 
-/** Node runs four file operations at a time. The others wait in its queue. */
+/** Node runs four file operations at a time and queues the others. */
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections: fsync calls, which PGlite ignores, are made, and a file that could not be
- * created on a full disk can be created later.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls, and this class performs them.
+ * PGlite cannot create a file again that it failed to create on a full disk, and this class can.
  */
 export class SyncedFiles extends NodeFS {
   /** The number of fsync calls that PostgreSQL made. */
   syncs = 0;
-  /** Until the database is open, the opener of the thread reports that it has ended. */
+  /** If the thread ends before the database is open, its opener reports the error. */
   isOpen = false;
-  /** Files that were written since `syncBeforeRecovery`. Undefined if it was not called, or if the recovery is over. */
+  /** Files that were written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
   #written: WeakSet<object> | undefined;
 
   /**
-   * Calls fsync on all files, several at a time, if PostgreSQL was killed. Its recovery would sync every file twice, one after the other,
-   * which takes seconds on a slow disk. Until `endRecovery`, only files that were written after this are synced.
+   * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery would sync
+   * every file twice, one after the other. On a slow disk, that takes seconds. From this call until `endRecovery`,
+   * only newly written files are synced.
    */
   async syncBeforeRecovery(folder: string): Promise<void> {
     if (!existsSync(path.join(folder, 'postmaster.pid'))) return;
@@ -93,12 +94,12 @@ export class SyncedFiles extends NodeFS {
         }
       };
     });
-    // Called when PostgreSQL panics, for example on a full disk. Later answers of PostgreSQL cannot be trusted.
+    // PostgreSQL aborts when it panics, for example on a full disk. Its later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => this.#endThread(reason);
     return { emscriptenOpts };
   }
 
-  /** Ends the thread if fsync fails, as PostgreSQL does, because the disk may have dropped written data. */
+  /** Ends the thread if fsync fails, because the disk may have dropped written data. PostgreSQL does the same. */
   #orEndThread(sync: () => void): void {
     try {
       sync();
@@ -132,7 +133,10 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Calls fsync on a folder's list of files. Without this call, a power failure may remove a new or renamed file. */
+/**
+ * Calls fsync on a folder itself, which stores the names of its files. Without this call, a power failure may
+ * remove a new or renamed file.
+ */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
 }
@@ -146,9 +150,12 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Ends the thread of the database, and with it the process, because later answers of the database cannot be trusted. */
+/**
+ * Ends the thread of the database. The process then ends too, because later answers of the database cannot be
+ * trusted.
+ */
 export function endThread(reason: unknown): never {
-  // Written synchronously, because console output would be lost when the thread ends.
+  // The write is synchronous, because console output would be lost when the thread ends.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);
   process.exit(1);
 }
