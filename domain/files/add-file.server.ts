@@ -38,7 +38,7 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 /**
  * Stores an upload. The owner has a day to attach the file. Decodes images and re-encodes them in three sizes.
  * Stores videos and documents unchanged. Refuses files that the upload profile does not accept, and files that the
- * scanner finds infected or cannot scan. If the store fails, removes the stored parts and refuses with
+ * scanner finds infected or cannot scan. If the store fails, removes the parts stored so far and refuses with
  * `file.store_down`.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {

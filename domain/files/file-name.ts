@@ -3,7 +3,7 @@ import type { FileType } from './profiles.ts';
 /** Matches the first 120 characters of a file name. */
 const start = /^.{0,120}/u;
 
-/** Other accepted file name extensions, by type. */
+/** Other accepted file name extensions of a type. */
 const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**

@@ -159,7 +159,7 @@ describe('sweepFiles', () => {
     expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
     expect((await rows(brand)).map(({ id }) => id)).toEqual([attached.id]);
 
-    // The rows were deleted now, whatever the sweep's time is, because the trigger uses the clock of the database.
+    // The rows were deleted at the real time, because the trigger uses the clock of the database.
     await makePartsOld(brand);
     expect((await reconcileStore(later(brand, 0.9))).removed).toBe(0);
     expect(await stored(brand)).toHaveLength(18);

@@ -6,8 +6,9 @@ import { Refusal } from '../refusal.ts';
 export const SUSPENSION_CHANNEL = 'suspension';
 
 /**
- * Ids of the public files of suspended accounts, and of files whose rows were deleted while their parts are still stored.
- * Files of suspended staff stay visible, because the blog's images belong to the operator.
+ * Returns the ids of the public files that must not be served. These are files of suspended accounts, and files
+ * whose rows were deleted while their parts are still stored. Files of suspended staff stay visible, because the
+ * blog's images belong to the operator.
  */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
   const suspended = db
@@ -22,8 +23,9 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a hidden public file. Refuses with `file.not_found` if its row was deleted, or if the actor does not share
- * an application with the owner. A brand and an influencer who share an application continue to see each other's files.
+ * Checks access to a hidden public file. Refuses with `file.not_found` if the row of the file was deleted, or if
+ * the actor does not share an application with the owner. A brand and an influencer who share an application
+ * continue to see each other's files.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -17,15 +17,18 @@ const mainTypes = new Map<string | undefined, FileType>([
 
 /** Content types of macros, controls and embedded objects. */
 const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObject|attachedToolbars/i;
-/** The same by the last part of the relationship's type. */
+/** Relationship types of macros, controls and embedded objects, by the last part of the type. */
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
-/** External targets that Office programs open only on a click, or only show. Others they load, for example a template. */
+/**
+ * Office programs open or show these external targets only as content, or on a click. They load other external
+ * targets, such as a template, into the document.
+ */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * The elements of an XML part in UTF-8 or UTF-16. Refuses with `file.broken` XML that is not well-formed, and a document type
- * declaration, which Office files must not have.
+ * Returns the elements of an XML part in UTF-8 or UTF-16. Refuses XML that is not well-formed with `file.broken`.
+ * Refuses a document type declaration too, because Office files must not have one.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -54,7 +57,10 @@ function encodingOf([first, second]: Buffer): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** The Office format that the content types give the main part. Undefined if it is none. Refuses active content types. */
+/**
+ * Returns the Office format of the main part according to the content types. Returns undefined for another format.
+ * Refuses active content types.
+ */
 export function mainTypeOf(
   contentTypes: readonly Element[],
   packageRelationships: readonly Element[],
@@ -67,7 +73,10 @@ export function mainTypeOf(
   return mainTypes.get(ofPart?.attributes.ContentType);
 }
 
-/** Refuses relationships to macros, controls and embedded objects, and to what would be loaded from another machine. */
+/**
+ * Refuses relationships to macros, controls and embedded objects, and to content on another machine that the
+ * program would load.
+ */
 export function requireQuietRelationships(relationships: readonly Element[]): void {
   for (const { attributes } of relationships) {
     const { Type = '', Target = '', TargetMode } = attributes;
@@ -76,7 +85,10 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/** Whether a target is a path on the reader's own machine, as Word writes for the template of a document. */
+/**
+ * Returns whether a target is a path on the reader's own machine. Word writes such a path for the template of a
+ * document.
+ */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

@@ -12,22 +12,25 @@ import type { FileType } from './profiles.ts';
 
 /** A large spreadsheet unpacks to twenty times its size. A zip bomb unpacks to a thousand times its size. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
-/** Limit of the content types and relationships together. A spreadsheet can have 65,530 links, in 10 MB. */
+/**
+ * Limit for the content types and relationships together. A spreadsheet can have 65,530 links, which take 10 MB.
+ */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
-/** Names that Office programs give to macros, controls and embedded objects. */
+/** File names that Office programs give to macros, controls and embedded objects. */
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
- * The option `validateEntrySizes` of yauzl is off, because yauzl reports too long and too short entries with
- * different error codes. `unpacked` checks the sizes.
+ * The option `validateEntrySizes` of yauzl is off, because yauzl has two error codes for wrong sizes. `unpacked`
+ * checks the sizes.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 /**
- * The Office format of a zip, from its content types and relationships. Undefined for any other zip. Unpacks every entry once
- * and discards the content. Refuses macros, controls, embedded objects, templates from another machine, and a structure that
- * no Office program writes. Refuses a zip that unpacks to more than 300 MB, or to another size than it declares.
+ * Returns the Office format of a zip, from its content types and relationships. Returns undefined for any other
+ * zip. Unpacks every entry once and discards the content. Refuses macros, controls, embedded objects, templates
+ * from another machine, and a structure that no Office program writes. Refuses a zip that unpacks to more than 300
+ * MB, or to a size other than the declared one.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {

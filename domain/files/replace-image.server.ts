@@ -13,9 +13,10 @@ interface Replacement {
 }
 
 /**
- * Replaces the image of a record and returns the media reference to store in its row. The requested image is the
- * current one, another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any
- * other file with `file.gone` at the field. Call this function inside the transaction that locks the row.
+ * Replaces the image of a record and returns the media reference to store in the row of the record. The requested
+ * image is the current one, another upload of the actor, or none. The sweep deletes the previous upload after a
+ * day. Refuses any other file with `file.gone` at the field. Call this function inside the transaction that locks
+ * the row.
  */
 export async function replaceImage(
   ctx: Ctx,

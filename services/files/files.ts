@@ -16,7 +16,7 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number } | null>;
   /** Removes the file. Succeeds also if the file is missing. */
   remove(key: string): Promise<void>;
-  /** Rejects if files cannot be stored at the moment. Stores none. */
+  /** Rejects if files cannot be stored at the moment. Stores no file. */
   check(): Promise<void>;
   /** Lists all files in no particular order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;

@@ -22,10 +22,12 @@ export interface S3Settings {
 }
 
 const CONNECT_MS = 5_000;
-/** Maximum time without any data. The duration of a whole transfer is not limited. */
+/** Maximum time without any transferred data. The duration of a whole transfer is not limited. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Stores files in an S3 bucket. Unknown files in it are removed, so only this installation may use the bucket. */
+/**
+ * Stores files in an S3 bucket. Only this installation may use the bucket, because unknown files in it are removed.
+ */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,
@@ -33,7 +35,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // By default the S3 client adds checksums to the body. Stores that do not support them save them as part of the file.
+    // By default, the S3 client adds checksums to the body. Stores that do not support such checksums save them as
+    // part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -41,7 +44,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The S3 client ignores errors of the body stream and would wait forever. So an error aborts the request.
+      // The S3 client ignores errors of the body stream and would wait forever. The abort signal ends the request.
       const broken = new AbortController();
       content.on('error', () => broken.abort());
       try {
