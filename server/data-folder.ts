@@ -3,8 +3,8 @@ import path from 'node:path';
 import { BadSetting } from './settings.ts';
 
 /**
- * Throws `BadSetting` if the data folder has the files or the secret of a site, but no database. The start would create a new
- * site there, for example while a volume is not mounted.
+ * Throws `BadSetting` if the data folder has the files or the secret of a site, but no database. This happens, for
+ * example, while a volume is not mounted. The start would create a new site there.
  */
 export function requireWholeSite(dataDir: string): void {
   if (existsSync(path.join(dataDir, 'database', 'pglite'))) return;

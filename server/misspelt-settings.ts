@@ -1,21 +1,21 @@
-/** Words that begin the names of settings of services, and rarely those of other programs. */
+/** First words of the names of this product's service settings. Other programs rarely use them. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM)_/;
-/** Shorter settings resemble other variables, as HOST resembles HOME, so one other character is the limit. */
+/** Names shorter than this may differ by one character only. HOST, for example, resembles HOME. */
 const MIN_LENGTH = 6;
 
 interface Misspelt {
   name: string;
-  /** The setting that differs by at most two characters. */
+  /** The setting with the most similar name. Undefined if no name is similar. */
   meant: string | undefined;
 }
 
 /**
- * Finds the variables that look like a misspelt setting: those with at most two other characters, and those that begin as the
- * settings of a service do.
+ * Finds the variables that look like a misspelt setting. Their names differ from a setting by at most two
+ * characters, or begin like the settings of a service.
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {
-    // `MAIL` is the former name of EMAIL, and the system's name of a mailbox.
+    // `MAIL` is the former name of EMAIL. The system also uses MAIL for the path of a mailbox.
     if (settings.includes(name) || name === 'MAIL') return [];
     const limit = (setting: string) => (setting.length < MIN_LENGTH ? 1 : 2);
     const meant = settings.find((it) => distance(name.toUpperCase(), it) <= limit(it));
@@ -23,7 +23,7 @@ export function misspeltSettings(variables: readonly string[], settings: readonl
   });
 }
 
-/** Number of characters to insert, remove or replace (Levenshtein). */
+/** Returns the number of characters to insert, remove or replace (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, character] of one.split('').entries()) {

@@ -61,7 +61,10 @@ export interface Options {
   openPages: (server: Server) => Promise<Pages>;
 }
 
-/** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
+/**
+ * Starts the server and prints its address. Throws `CannotOpen` and `BadSetting`, each with one sentence for the
+ * operator.
+ */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
   const server = makeServer();
@@ -113,7 +116,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers is faster.
+  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
+  // responds faster.
   const handlers: Handlers = {
     health: healthOf({ db, services, isReady: () => influencerIndex.isSettled() && !isEnding() }),
     assets: serveAssets(assets),

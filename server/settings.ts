@@ -12,7 +12,7 @@ export interface Settings {
    */
   host: string | undefined;
   port: number;
-  /** Public origin without a trailing slash. Links in emails and canonical addresses begin with it. */
+  /** Public origin without a trailing slash. Links in emails and canonical addresses begin with this origin. */
   publicUrl: string;
   /** PostgreSQL address. If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
@@ -36,7 +36,7 @@ export interface Settings {
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
-/** An invalid setting. The message is one sentence that says what to do. */
+/** Thrown for an invalid setting. The message is one sentence that names the remedy. */
 export class BadSetting extends Error {}
 
 const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
@@ -53,7 +53,7 @@ const positive = (name: string, max = 999_999_999) =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', 65535),
-  // A path is refused, because links assume that the site is at the root of its host.
+  // A path is not allowed, because links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
@@ -77,7 +77,7 @@ const variables = {
     hostname: hasHost,
     error: 'SMTP_URL must be like smtps://user:password@mail.example.com.',
   }),
-  // Git and Debian's tools read the user's own address from EMAIL.
+  // Git and Debian's tools use EMAIL for the user's own address.
   EMAIL: z.string().regex(/^files$|@/, 'EMAIL can only be `files`; a mail server is named by SMTP_URL.'),
   S3_BUCKET: z.string(),
   S3_REGION: z.string(),
@@ -103,8 +103,8 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * The environment and the variables of the file `.env`. The environment takes precedence. Logs a warning for each variable that
- * looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
+ * Returns the environment merged with the variables of the file `.env`. The environment takes precedence. Logs a
+ * warning for each variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
   try {
@@ -145,7 +145,8 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     streamsPerPerson: env.STREAMS_PER_PERSON ?? 32,
     accessLog: env.ACCESS_LOG !== 'off',
     trustedProxies: env.TRUSTED_PROXIES ?? [],
-    // `MAIL=files` is the former name. Any other value of MAIL is the user's mailbox, which the system sets.
+    // `MAIL=files` is the former name of `EMAIL=files`. Any other value of MAIL is the user's mailbox, which the
+    // system sets.
     mail: mailFrom(env, dataDir, [env.EMAIL, from.MAIL].includes('files')),
     files: filesFrom(env, dataDir),
     clamdAddress: env.CLAMAV_URL,

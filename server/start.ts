@@ -4,7 +4,7 @@ import { isBuildStale } from './build.ts';
 const inDevelopment = process.argv.includes('--dev');
 // React and React Router read NODE_ENV when the imports below load them.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
-// Stacks in the log name files and lines of the sources.
+// Source maps let the stacks in the log name files and lines of the sources.
 process.setSourceMapsEnabled(true);
 
 if (inDevelopment || (await isBuildStale())) {

@@ -1,4 +1,4 @@
-/** A backup was not made or not restored. The message tells the operator why, and what to do. */
+/** Thrown if a backup is not made or not restored. The message tells the operator the reason and the remedy. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }

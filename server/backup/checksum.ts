@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Ends an archive. Programs for tar files ignore what follows the end of the tar file. */
+/** The last line of an archive. Tar programs ignore everything after the end of the tar file. */
 const trailerOf = (hash: string) => Buffer.from(`sha256:${hash}\n`);
 const TRAILER_BYTES = trailerOf('0'.repeat(64)).length;
 
-/** Appends the checksum of all bytes. */
+/** Returns a stream that appends the checksum of all bytes. */
 export function appendingChecksum(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -19,7 +19,9 @@ export function appendingChecksum(): Transform {
   });
 }
 
-/** Removes the checksum. The stream fails at its end if the checksum is not that of the bytes before it. */
+/**
+ * Returns a stream that removes the checksum. The stream fails at its end if the checksum does not match the bytes.
+ */
 export function checkingChecksum(): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

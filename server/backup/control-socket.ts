@@ -14,7 +14,10 @@ export type SnapshotAnswer = { folder: string } | { refused: string };
 
 const SNAPSHOT_PREFIX = 'snapshot-';
 
-/** Path of the socket on which the process that uses a data folder listens. On Windows it is a named pipe. */
+/**
+ * Returns the path of the socket on which the process that uses a data folder listens. On Windows, the socket is a
+ * named pipe.
+ */
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
@@ -22,9 +25,10 @@ export function controlSocketOf(dataDir: string): string {
 }
 
 /**
- * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can open it. For each
- * connection the database is copied into a new folder, while queries wait. The copy is removed when the connection ends. Only the
- * owner of the process can connect. If the socket cannot be opened, the error is logged and the site runs without it.
+ * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can open the
+ * database. For each connection, copies the database into a new folder while queries wait. Removes the copy when
+ * the connection ends. Only the owner of the process can connect. If the socket cannot be opened, logs the error
+ * and the site runs without it.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -36,14 +40,14 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {}); // The connection also closes.
+    socket.on('error', () => {}); // The 'close' event follows an error.
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // A command that still reads the copy while this process ends removes it itself.
+    // While this process ends, a command may still read the copy. That command then removes the copy.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 
@@ -57,7 +61,7 @@ export async function openControlSocket(
 
   const address = controlSocketOf(dataDir);
   const isPipe = process.platform === 'win32';
-  // This process has the lock of the folder, so a socket that exists was left by a killed process.
+  // This process has the lock of the folder. An existing socket was therefore left by a killed process.
   if (!isPipe) await rm(address, { force: true });
   const server = createServer((socket) => {
     serve(socket).catch((error: unknown) => {
@@ -87,7 +91,7 @@ function refusalOf(error: unknown): SnapshotAnswer {
   return { refused: `The running site could not copy its database (${reason}).` };
 }
 
-/** Removes the copies that a killed process left, except those that a command still has open. */
+/** Removes the copies that a killed process left. Copies that a command still has open stay. */
 async function removeOldSnapshots(dataDir: string): Promise<void> {
   for await (const name of glob(`${SNAPSHOT_PREFIX}*`, { cwd: dataDir })) {
     const folder = path.join(dataDir, name);

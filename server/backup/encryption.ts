@@ -3,9 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) and frames of 64 KiB, each encrypted by AES-256-GCM with its own tag.
- * The nonce of a frame is its number and whether it is the last one, and every frame authenticates the header. So frames cannot
- * be changed, reordered or left out, at the end either. The key comes from the passphrase by scrypt (128 MiB of memory).
+ * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts each
+ * frame with a tag of its own. The nonce of a frame consists of its number and a mark for the last frame. Every
+ * frame authenticates the header. Nobody without the key can therefore change, reorder or omit a frame, not even
+ * the last one. scrypt derives the key from the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
@@ -15,12 +16,12 @@ const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** Whether a file with this beginning is an encrypted archive. */
+/** Returns whether a file that begins with these bytes is an encrypted archive. */
 export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Encrypts a stream. The salt is new for each archive, so no key encrypts two archives. */
+/** Returns a stream that encrypts. The salt is new for each archive, so no key encrypts two archives. */
 export async function encrypting(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
   const key = await keyFrom(passphrase, header);
@@ -32,7 +33,10 @@ export async function encrypting(passphrase: string): Promise<Transform> {
   return frames;
 }
 
-/** Decrypts the frames that follow the header. The stream fails if the passphrase is wrong or a byte was changed or is missing. */
+/**
+ * Returns a stream that decrypts the frames after the header. The stream fails if the passphrase is wrong, or if a
+ * byte was changed or is missing.
+ */
 export async function decrypting(passphrase: string, header: Buffer): Promise<Transform> {
   const key = await keyFrom(passphrase, header);
   return inFrames(FRAME_BYTES + TAG_BYTES, (frame, nonce) => {
@@ -48,7 +52,10 @@ async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
   return derive(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, scryptCost);
 }
 
-/** Cuts a stream into frames of `size` bytes and transforms each. The last frame is shorter or full, and may be empty. */
+/**
+ * Returns a stream that cuts its input into frames of `size` bytes and transforms each frame. The last frame may be
+ * shorter or empty.
+ */
 function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -66,7 +73,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // A full frame is held back until more bytes follow, because it may be the last one.
+        // A full frame waits until more bytes arrive, because it may be the last one.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { megabytes } from './manifest.ts';
 
-/** Space that must stay free, so that a running site can go on writing. */
+/** This space must stay free, so that a running site can continue to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Throws BackupRefused unless the disk of `folder` has space for `bytes` more bytes and a reserve. */
+/** Throws BackupRefused unless the disk of `folder` has space for `bytes` and the reserve. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -16,7 +16,7 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   );
 }
 
-/** Size of all files in a folder. */
+/** Returns the size of all files in a folder. */
 export async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for await (const name of glob('**', { cwd: folder })) bytes += (await stat(path.join(folder, name))).size;

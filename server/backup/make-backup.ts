@@ -20,23 +20,23 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** Path of the archive. It must not exist. */
+  /** Path of the archive. No file may exist there. */
   to: string;
-  /** Whether the archive contains files of a bucket. Files of a folder are always in it. */
+  /** Whether the archive contains the files of a bucket. The archive always contains the files of a folder. */
   withFiles: boolean;
-  /** Encrypts the archive. */
+  /** Encrypts the archive if set. */
   passphrase: string | undefined;
 }
 
 type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 
-/** Rows are compressed in parts of about this size. */
+/** Size of a block of rows before compression, approximately. */
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, which may be running: the rows of one moment, then the files that these rows name, which stay in the store for a
- * day after their rows are deleted. The archive gets its name after it was read back and compared. Returns a sentence about its
- * content. Throws BackupRefused and CannotOpen.
+ * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files that these rows
+ * name. The store keeps such files for a day after their rows are deleted. The archive gets its final name after it
+ * was read back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,
@@ -86,7 +86,7 @@ export async function makeBackup(
   }
 }
 
-/** Runs `read` in a transaction that sees the rows of one moment, and that no time limit ends. */
+/** Runs `read` in a transaction that sees one snapshot of all rows and has no time limit. */
 function inSnapshot<T>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
@@ -96,7 +96,7 @@ function inSnapshot<T>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => P
   });
 }
 
-/** Adds all rows. Returns the checksum of each table. */
+/** Adds all rows to the archive. Returns the checksum of each table. */
 async function addRows(archive: ArchiveWriter, snapshot: Kysely<Tables>): Promise<TableChecksum[]> {
   const checksums: TableChecksum[] = [];
   for (const table of await tablesOf(snapshot)) {
@@ -123,7 +123,7 @@ async function addRows(archive: ArchiveWriter, snapshot: Kysely<Tables>): Promis
   return checksums;
 }
 
-/** The parts of all files. */
+/** Returns the parts of all files that the rows name. */
 async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
   const rows = await db
     .selectFrom('file')
@@ -135,7 +135,7 @@ async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
   );
 }
 
-/** Adds the files to the archive. Without an archive, only reads them to find their hashes. */
+/** Adds the files to the archive. Without an archive, only computes the hashes of the files. */
 async function addFiles(
   archive: ArchiveWriter | null,
   parts: StoredPart[],
@@ -158,7 +158,10 @@ async function addFiles(
   return done;
 }
 
-/** At least the bytes of the archive. Rows take less than in the database, because they are compressed. */
+/**
+ * Returns an upper estimate of the size of the archive. Rows take less space than in the database, because the
+ * archive compresses them.
+ */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

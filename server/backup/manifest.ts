@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Names of the entries of an archive, in their order. Rows of a table take several entries, in the order of their names. */
+/**
+ * Names of the entries of an archive, in their order. The rows of a table can take several entries, which are
+ * sorted by name.
+ */
 export const SECRET_ENTRY = 'secret';
 export const rowsEntry = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
@@ -10,22 +13,27 @@ export const MANIFEST_ENTRY = 'manifest.json';
 const schema = z.object({
   format: z.literal('marketplace backup 1'),
   madeAt: z.iso.datetime(),
-  /** The applied migrations, which are the version of the tables. */
+  /** The applied migrations. They identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** Each table after those it references. The hash is SHA-256 over its rows as lines of JSON. */
+  /**
+   * Each table comes after the tables it references. The hash is SHA-256 over the table's rows as lines of JSON.
+   */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   /** The parts of all files that the rows name. */
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
-  /** Keys of parts that the rows name and the store did not have. */
+  /** Keys of parts that the rows name but the store did not have. */
   missing: z.array(z.string()),
   /** Whether the archive contains the files, or only their hashes. */
   withFiles: z.boolean(),
 });
 
-/** The table of contents of an archive. It is the last entry, because hashes are known only at the end. */
+/**
+ * The table of contents of an archive. The manifest is the last entry, because the hashes are known only at the
+ * end.
+ */
 export type Manifest = z.infer<typeof schema>;
 
-/** Throws if the text is not the manifest of an archive of this product and format. */
+/** Parses a manifest. Throws if the text is not the manifest of an archive of this product and format. */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }

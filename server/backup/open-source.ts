@@ -8,8 +8,9 @@ import { BackupRefused } from './backup-refused.ts';
 import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 
 /**
- * Opens the database of a site that may be running, without migrating it. The embedded database is a copy that the running
- * process makes. If none runs, it is opened itself. Throws BackupRefused if there is no site, and CannotOpen.
+ * Opens the database of a site without migrating it. The site may be running. For the embedded database, opens a
+ * copy that the running process makes. If no process runs, opens the embedded database itself. Throws BackupRefused
+ * if there is no site, and CannotOpen.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
@@ -38,7 +39,10 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   }
 }
 
-/** Connects to the running process. Null if none answers. If one runs all the same, its lock is found later. */
+/**
+ * Connects to the running process. Returns null if no process answers. A running process without a socket is
+ * noticed later by its lock.
+ */
 function connectTo(address: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(address, () => resolve(socket));

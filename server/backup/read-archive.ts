@@ -18,17 +18,17 @@ export interface Archive {
   passphrase: string | undefined;
 }
 
-/** Rows are lines of JSON. */
+/** Rows are lines of JSON. `of` is their table. */
 export type Entry = { rows: string[]; of: string } | { file: string; content: Readable } | { secret: string };
 
-/** Whether the file is an encrypted archive. Throws BackupRefused if it cannot be read. */
+/** Returns whether the file is an encrypted archive. Throws BackupRefused if the file cannot be read. */
 export async function isEncryptedArchive(path: string): Promise<boolean> {
   return isEncrypted(await beginningOf(path));
 }
 
 /**
- * Reads the whole archive and compares its content with its manifest by counts and hashes. Throws BackupRefused if it is
- * damaged or truncated, if the passphrase is wrong, and if it is not the archive of this product.
+ * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws BackupRefused
+ * if the archive is damaged or truncated, if the passphrase is wrong, and if the archive is not of this product.
  */
 export async function verifyArchive(archive: Archive): Promise<Manifest> {
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
@@ -62,7 +62,7 @@ export async function verifyArchive(archive: Archive): Promise<Manifest> {
   }
 }
 
-/** Reads the archive from start to end. The content of each file must be read before the next entry. */
+/** Yields the entries of an archive in their order. Read the content of each file before the next entry. */
 export async function* entriesOf(
   { path, passphrase }: Archive,
   onManifest: (text: string) => void = () => {},
@@ -72,7 +72,7 @@ export async function* entriesOf(
   const start = passphrase === undefined ? 0 : HEADER_BYTES;
   const source = createReadStream(path, { start, highWaterMark: 1024 * 1024 });
   const read = pipeline([source, ...decryption, checkingChecksum(), Writable.fromWeb(decoder.writable)]);
-  read.catch(() => {}); // The decoder throws the same error.
+  read.catch(() => {}); // The decoder throws the same error, so this rejection is ignored.
   try {
     for await (const { header, body } of decoder.readable) {
       const content = Readable.from(body, { objectMode: false });
@@ -94,7 +94,7 @@ async function rowsIn(content: Readable): Promise<string[]> {
   return lines.toString('utf8').split('\n').slice(0, -1);
 }
 
-/** SHA-256 of a stream. */
+/** Returns the SHA-256 of a stream. */
 export async function hashOf(content: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk as Buffer);

@@ -16,9 +16,9 @@ import { type Archive, entriesOf, hashOf, verifyArchive } from './read-archive.t
 const ROWS_PER_INSERT = 500;
 
 /**
- * Restores a backup into an empty database and the configured store. Reads and compares the whole archive before it writes
- * anything, and the restored rows and files before the commit. Tables are created as in the backup, and migrated afterwards. Returns
- * a sentence about the result. Throws BackupRefused and CannotOpen.
+ * Restores a backup into an empty database and the configured store. Before any write, reads and compares the whole
+ * archive. Before the commit, compares the restored rows and files. Creates the tables as in the backup and
+ * migrates them afterwards. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
  */
 export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
   const manifest = await verifyArchive(archive);
@@ -42,7 +42,10 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
   }
 }
 
-/** Throws BackupRefused unless the store has the files of an archive that contains only their hashes. */
+/**
+ * Checks the store for an archive that contains only the hashes of the files. Throws BackupRefused if a file is
+ * missing or different.
+ */
 async function requireFiles({ files }: Manifest, store: Files): Promise<void> {
   const different: string[] = [];
   for (const { key, hash } of files) if (!(await hasFile(store, key, hash))) different.push(key);
@@ -57,7 +60,10 @@ async function hasFile(store: Files, key: string, hash: string): Promise<boolean
   return content !== null && (await hashOf(content)) === hash;
 }
 
-/** Each process of a site has one connection for database signals. The embedded database has a lock instead. */
+/**
+ * Throws BackupRefused if a process of the site is connected to PostgreSQL. Each process has one connection for
+ * database signals. The embedded database needs no check, because its lock admits one process.
+ */
 async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (kind === 'embedded') return;
   const { rows } = await sql`select from pg_stat_activity
@@ -65,7 +71,10 @@ async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (rows.length > 0) throw new BackupRefused('The site is running on the new database: stop it first.');
 }
 
-/** Creates the tables if there are none. Throws BackupRefused if there are rows, or tables of another version. */
+/**
+ * Creates the tables if the database has none. Throws BackupRefused if the database has rows, or tables of another
+ * version.
+ */
 async function requireEmpty(db: Database, { migrations }: Manifest): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(db.kysely);
   if (rows.length === 0) return migrateLike(db, migrations);
@@ -76,7 +85,7 @@ async function requireEmpty(db: Database, { migrations }: Manifest): Promise<voi
     throw new BackupRefused(`The database is not empty (there are rows in ${table}): name an empty one.`);
 }
 
-/** Returns the secret in the archive. */
+/** Restores the rows and files. Returns the secret in the archive. */
 async function restoreEntries(
   archive: Archive,
   { tables, files }: Manifest,
@@ -108,7 +117,7 @@ async function restoreEntries(
   return secret;
 }
 
-/** Stores the secret if none is set. Returns a sentence about it. */
+/** Stores the secret if none is set. Returns a sentence for the operator. */
 async function restoreSecret({ secret: setting, dataDir }: Settings, secret: string): Promise<string> {
   const current = setting ?? (await storedSecret(dataDir));
   if (current === secret) return 'SECRET is the one of the backup.';

@@ -2,7 +2,7 @@ import { compileIfStale } from '#server/build.ts';
 import { environment, readSettings, type Settings } from '#server/settings.ts';
 import { operatorMessage } from './operator-error.ts';
 
-/** Result of a command, with a message for the operator. */
+/** Result of a command. The message is for the operator. */
 export interface Outcome {
   done: boolean;
   message: string;
@@ -12,8 +12,8 @@ type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
  * Runs a terminal command, prints the message of its outcome, and sets exit code 1 if the outcome is not `done`.
- * The files of `messages` are compiled before `command` runs, so modules that use them must be imported inside
- * `command`. `overrides` take precedence over the environment.
+ * The files of `messages` are compiled just before `command` runs. Import modules that use them inside `command`.
+ * `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

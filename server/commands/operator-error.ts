@@ -20,7 +20,7 @@ export function operatorMessage(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Runs `start`. If it fails by a mistake of the operator, prints one sentence and exits with 1. */
+/** Runs `start`. If the operator can fix the error, prints one sentence and exits with code 1. */
 export async function exitOnMistake(start: () => Promise<void>): Promise<void> {
   try {
     await start();

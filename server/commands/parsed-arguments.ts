@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The arguments of this process. Prints the usage and exits with code 1 if there are others than those of `config`. */
+/**
+ * Returns the arguments of this process. Prints the usage and exits with code 1 if an argument is not in `config`.
+ */
 export function parsedArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

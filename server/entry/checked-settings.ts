@@ -1,7 +1,7 @@
 import { requireFreePort } from '../http/listen.ts';
 import { environment, readSettings, type Settings } from '../settings.ts';
 
-/** The settings of this process. Throws `BadSetting` if one is invalid or the port is taken. */
+/** Returns the settings of this process. Throws `BadSetting` if a setting is invalid or the port is taken. */
 export async function checkedSettings(): Promise<Settings> {
   const settings = readSettings(environment());
   await requireFreePort(settings);

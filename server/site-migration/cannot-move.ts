@@ -1,4 +1,4 @@
-/** The site was not moved. The message tells the operator why, and what to do. */
+/** Thrown if the site is not moved. The message tells the operator the reason and the remedy. */
 export class CannotMove extends Error {
   override name = 'CannotMove';
 }

@@ -38,7 +38,7 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Copies a part. Returns its size in bytes, or null if the old store does not have it. */
+/** Copies a part. Returns its size in bytes, or null if the old store lacks it. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

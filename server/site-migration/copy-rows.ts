@@ -5,14 +5,14 @@ import { CannotMove } from './cannot-move.ts';
 
 const ROWS_PER_BATCH = 500;
 
-/** Number of rows of a table and a hash over these rows, to compare two tables. */
+/** Number of rows of a table and a hash over these rows. Two tables with equal checksums have the same rows. */
 export interface TableChecksum {
   table: string;
   rows: number;
   hash: string;
 }
 
-/** All tables except the record of migrations. Each table comes after the tables it references. */
+/** Returns all tables except the record of migrations. Each table comes after the tables it references. */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -26,7 +26,10 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Name of a table that has rows. Undefined if all tables are empty. The record of migrations does not count. */
+/**
+ * Returns the name of a table that has rows, or undefined if all tables are empty. Ignores the record of
+ * migrations.
+ */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
   for (const table of await tablesOf(db)) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -60,7 +63,10 @@ export async function copyRows(
   return checksumOf(from, table, (rows) => insertRows(to, table, rows));
 }
 
-/** Inserts rows, each given as JSON, into a table that has their columns. Generated columns are generated. */
+/**
+ * Inserts rows, each given as JSON, into a table that has the columns of the rows. The database computes generated
+ * columns.
+ */
 export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;
@@ -84,7 +90,8 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases must give the rows as the same text in the same order. The collation "C" does not depend on a locale.
+  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend on a
+  // locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

@@ -38,7 +38,8 @@ export async function moveSite(
   const { db: source, services } = await openDatabaseAndServices(settings);
   cleanup.defer(() => source.close());
   await requireEmpty(source, target);
-  // The demo world is removed in this transaction only. It is rolled back at the end, so the source keeps its demo world.
+  // Removes the demo world in this transaction only. The transaction is rolled back at the end, so the source keeps
+  // its demo world.
   const snapshot = await source.kysely.startTransaction().execute();
   cleanup.defer(() => snapshot.rollback().execute());
   await removeDemo(systemCtx({ db: snapshot, services }));
@@ -50,7 +51,9 @@ export async function moveSite(
     );
 }
 
-/** Migrates the target if it has no tables. Throws CannotMove if it has rows, or tables of another version. */
+/**
+ * Migrates the target if it has no tables. Throws CannotMove if the target has rows, or tables of another version.
+ */
 async function requireEmpty(source: Database, target: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
     target.kysely,
@@ -91,7 +94,7 @@ async function moveRows(
   const checksums = await target.kysely.transaction().execute(async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
-    // Tables are compared after all are copied, because copying one table may change another by a trigger.
+    // The comparison comes after all copies, because a trigger on one table may change another table.
     for (const source of copied) requireSame(source, await checksumOf(to, source.table));
     return copied;
   });
