@@ -52,7 +52,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   expect(message).toMatch(/is complete: .* rows in \d+ tables and \d+ parts of files/);
   expect(message).not.toContain('does not have');
 
-  // A killed process leaves its socket. The backup opens the database itself then.
+  // A killed process leaves its socket. The backup then opens the database itself.
   await site.kill9();
   if (process.platform !== 'win32') {
     // A limit of the size of files prevents recovery, as a full disk does.
@@ -72,7 +72,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
-  await putMigratedDatabase(dataDir); // A restore into an empty folder would take longer to create the database.
+  await putMigratedDatabase(dataDir); // Without a prepared database, the restore would first create one, which takes longer.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   const restored = await startServer({ dataDir });
   for (const cookie of before)

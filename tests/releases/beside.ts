@@ -11,7 +11,7 @@ import { upload } from '#tests/uploading.ts';
 import * as story from './main-story.ts';
 import { previousRelease } from './previous-release.ts';
 
-/** A counted row: how many of its checks hold. */
+/** How many checks of one kind of data hold. */
 interface Row {
   name: string;
   value: number | string;
@@ -20,8 +20,9 @@ interface Row {
 }
 
 /**
- * Starts the previous release and then this one on an empty PostgreSQL database and one data folder. People act alternately at both, and
- * then read at both. Returns a row for each kind of data. Without the previous release, returns one row with the reason.
+ * Starts the previous release and then this release on an empty PostgreSQL database and one data folder. People act
+ * at the two servers in turn, and then read at both servers. Returns a row for each kind of data. If the previous
+ * release is not available, returns one row with the reason.
  */
 export async function runBesidePreviousRelease(databaseUrl: string): Promise<Row[]> {
   const release = await previousRelease();
@@ -55,7 +56,10 @@ function rowOf(name: string, checks: boolean[]): Row {
   return { name, value, limit: checks.length, ok: value === checks.length };
 }
 
-/** The brand acts at `a` and the influencer at `b`, except that the brand publishes and writes at `b` too. */
+/**
+ * Plays the main story. The brand acts at `a` and the influencer at `b`. The brand also publishes and writes at
+ * `b`.
+ */
 async function tell(a: RunningServer, b: RunningServer): Promise<Record<string, boolean[]>> {
   const emails = ['brand', 'influencer'].map((side) => `${side}-${a.pid}@example.com`);
   const brand = await signUpAt(a.url, 'brand', { email: emails[0] ?? '' });
@@ -117,7 +121,10 @@ async function isServed(url: string): Promise<boolean> {
   return (await request(url)).status === 200;
 }
 
-/** Waits up to a minute for the two emails of an account: the confirmation of its address, and one about the application. */
+/**
+ * Waits up to a minute for the two emails of an account: the confirmation of its address and an email about the
+ * application. Returns whether each arrived once.
+ */
 async function getsEachEmailOnce(dataDir: string, email: string): Promise<boolean> {
   for (let second = 0; second < 60; second++) {
     const sources = globSync(`${dataDir}/mail/*.eml`).map((file) => readFileSync(file, 'utf8'));

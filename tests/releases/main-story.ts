@@ -3,7 +3,10 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { someCampaign } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/** Acts of the main story over HTTP, at addresses that the previous release has too. Each throws if the server refuses it. */
+/**
+ * Acts of the main story over HTTP. Uses only addresses that the previous release also has. Each act throws if the
+ * server refuses it.
+ */
 
 async function ask(url: string, cookie: string, body?: object | URLSearchParams): Promise<string> {
   const response = await request(url, { cookie, body, headers: fromNewNetwork() });
@@ -12,7 +15,7 @@ async function ask(url: string, cookie: string, body?: object | URLSearchParams)
   return text;
 }
 
-/** The id with this prefix on a page. */
+/** Returns the first id with this prefix on a page. */
 async function idOn(url: string, cookie: string, prefix: string): Promise<string> {
   const [id] =
     new RegExp(`${prefix}-[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}`).exec(await ask(url, cookie)) ?? [];
@@ -35,7 +38,7 @@ export async function apply(url: string, influencer: string, campaignId: string)
   await ask(`${url}/influencer/campaign/${campaignId}`, influencer, body);
 }
 
-/** Accepts the only applicant. Returns the id of the influencer. */
+/** Accepts the only applicant of a campaign. Returns the id of the influencer. */
 export async function accept(url: string, brand: string, campaignId: string): Promise<string> {
   const influencerId = await idOn(`${url}/client/campaign/${campaignId}`, brand, 'influencer');
   const body = new URLSearchParams({ decision: 'accepted' });
@@ -73,7 +76,7 @@ export async function markRead(
   await ask(`${url}/api/conversations/${conversationId}/read`, cookie, { seq });
 }
 
-/** Returns the number of unread messages that the stream of the site's header sends first. */
+/** Returns the number of unread messages in the first event of the stream of the site's header. */
 export async function countUnread(url: string, cookie: string): Promise<number> {
   const { body } = await request(`${url}/api/live`, { cookie });
   let received = '';

@@ -5,25 +5,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { oneAtATime } from '#tests/one-at-a-time.ts';
 
-/** The first two cells of a row of docs/releases.md. */
+/** Matches the first two cells of a row of docs/releases.md. */
 const ROW = /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm;
 
 export interface PreviousRelease {
   name: string;
   commit: string;
-  /** A checkout of the commit with its build. `startServer({ folder })` starts it. */
+  /** A checkout of the commit with a build. `startServer({ folder })` starts this release. */
   folder: string;
 }
 
-/** Why the previous release cannot be run here. */
+/** The reason why the previous release cannot run here. */
 interface Missing {
   missing: string;
 }
 
 /**
- * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD, once for each machine. Uses
- * the packages installed here. Returns the reason if the clone lacks the commit, or if a package of that release is not
- * installed in the same version. Throws if the build fails.
+ * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD. Each machine
+ * builds a release once. Uses the packages installed here. Returns the reason if the clone lacks the commit, or if
+ * a package of that release is not installed in the same version. Throws if the build fails.
  */
 export async function previousRelease(): Promise<PreviousRelease | Missing> {
   const release = findPreviousRelease();
@@ -43,7 +43,7 @@ export async function previousRelease(): Promise<PreviousRelease | Missing> {
   return { ...release, folder };
 }
 
-/** Returns the last release of docs/releases.md whose commit is an ancestor of HEAD in the working copy. */
+/** Returns the last release of docs/releases.md whose commit is an ancestor of HEAD. */
 export function findPreviousRelease(workingCopy = '.'): { name: string; commit: string } | Missing {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: workingCopy }).status === 0;
   const table = readFileSync(path.join(workingCopy, 'docs/releases.md'), 'utf8');
@@ -58,8 +58,8 @@ export function findPreviousRelease(workingCopy = '.'): { name: string; commit: 
 }
 
 /**
- * Returns a folder for the checkout, which differs for each working copy. It is outside of the working copy, because Node runs
- * no TypeScript in node_modules.
+ * Returns a folder for the checkout. Each working copy has its own folder. The folder is outside of the working
+ * copy, because Node runs no TypeScript in node_modules.
  */
 function folderOf(commit: string): string {
   const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
@@ -74,7 +74,10 @@ function checkOut(commit: string, folder: string): void {
   renameSync(draft, folder);
 }
 
-/** Returns the first package that the release needs at run time in a version which is not the installed one. */
+/**
+ * Returns the first package that the release needs at run time and that is installed in another version, or not at
+ * all.
+ */
 function lackingPackage(folder: string): string | undefined {
   const { dependencies } = packageIn(folder);
   const needed = Object.entries(dependencies ?? {});

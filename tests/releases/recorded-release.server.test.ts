@@ -15,8 +15,8 @@ import { totp } from '#tests/totp.ts';
 import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 
 /**
- * These tests run this release on data of version 0.1.0 with schema 0020: one queued job of every kind, links in sent emails, and
- * an uploaded video.
+ * These tests run the current release on data of version 0.1.0 with schema 0020. The data has one queued job of
+ * every kind, links in sent emails, and an uploaded video.
  */
 
 interface Links {
@@ -38,8 +38,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
 /**
- * SQL that gives verified figures to two influencers: a user who only typed the username, as this schema allowed, and a
- * sample without an account.
+ * SQL that gives verified figures to two influencers. One is a user who only typed the username, as this schema
+ * allowed. The other is a sample without an account.
  */
 const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
@@ -87,8 +87,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * The jobs that write an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created
-   * token. The migration of the collection queued `mail.collection`.
+   * The jobs that write an email. Each entry has the recipient and the path of the first link. `[\w-]{43}` is a
+   * newly created token. The migration of the collection queued `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
@@ -241,7 +241,7 @@ describe('pages loaded before the update', () => {
 });
 
 test('the database has all migrations, no due job, the settings of unsubscribed emails, figures with their source, and stays in the collection', async () => {
-  const dueBy = new Date(Date.now() - 1_000); // A job that became due just now may not have started.
+  const dueBy = new Date(Date.now() - 1_000); // A job whose due time has just come may not have started yet.
   await server.stop(); // `stop` waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
@@ -279,7 +279,7 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
   ]);
-  // The user's figures are now declared, because no account was proved. The followers and the date of both
+  // The user's figures count as declared now, because nobody proved the account. The followers and the date of both
   // influencers stay.
   const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
   expect(figures).toMatchObject([

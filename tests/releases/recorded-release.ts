@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openOnDisk } from '#db/open-pglite.server.ts';
 
-/** The data that a server with the schema `schema-….` left behind. */
+/** Name of a folder of recorded data. The number is the schema of the server that wrote the data. */
 export type Recording = `schema-${string}`;
 
 const folderOf = (recording: Recording) => path.join(import.meta.dirname, recording);
@@ -23,8 +23,8 @@ export function readParts(recording: Recording, id: string): { name: string; con
 }
 
 /**
- * Loads the recorded database and file store, and then runs the SQL in `rows`. Without `databaseUrl`, creates an embedded database
- * in `dataDir`.
+ * Loads the recorded database and file store, and then runs the SQL in `rows`. Creates an embedded database in
+ * `dataDir` if `databaseUrl` is absent.
  */
 export async function loadRecording(
   recording: Recording,

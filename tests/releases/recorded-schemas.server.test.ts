@@ -19,9 +19,9 @@ interface Links {
   /** `cookie` belongs to a recorded session. */
   brand: { email: string; cookie: string };
   influencer: { email: string; cookie: string };
-  /** A link with which a staff member chooses a password. */
+  /** A link for a staff member to choose a password. */
   staff: string;
-  /** A link in the email to the influencer. */
+  /** The confirmation link in the email to the influencer. */
   confirmation: string;
   campaign: string;
   conversation: string;
@@ -35,7 +35,7 @@ interface Column {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** Returns the columns of all tables. A mandatory column has neither a default nor null. */
+/** Returns the columns of all tables. A column is mandatory if it has no default and does not accept null. */
 async function readColumns(url: string): Promise<Column[]> {
   const db = await openPostgres(url);
   const { rows } = await sql<Column>`
@@ -45,7 +45,7 @@ async function readColumns(url: string): Promise<Column[]> {
   return rows;
 }
 
-// Release 0.1.0 has schema 0022. A process with schema 0018 writes no readers of conversations.
+// Release 0.1.0 has schema 0022. A process with schema 0018 does not write the readers of conversations.
 describe.each(['schema-0018', 'schema-0022'] as const)('data with %s', (recording) => {
   const { brand, influencer, conversation, image, ...links } = readLinks<Links>(recording);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));

@@ -5,11 +5,13 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/** Longer than the server's own time limits of a database statement and of a stored file. */
+/**
+ * Time limit of a change. It is longer than the server's time limits of a database statement and of a stored file.
+ */
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
-/** The order in which a writer makes its changes. Messages are the most frequent, as in the product. */
+/** The order in which a writer makes changes. Messages are the most frequent change, as in the product. */
 const order: Kind[] = [
   'message',
   'sign-up',
@@ -22,26 +24,26 @@ const order: Kind[] = [
   'upload',
 ];
 
-/** A change that is sent until it is acknowledged. `key` identifies it in the database. */
+/** A change that a writer sends until the server acknowledges it. `key` identifies the change in the database. */
 export interface Act {
   kind: Kind;
   key: string;
-  /** Sends the change. The server is allowed to refuse it with `known` if an earlier attempt was stored. */
+  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
   send(url: string): Promise<Response>;
   known?: string;
   /** Called with the body of the acknowledgement. */
   onStored?(body: string): void;
 }
 
-/** The people of one writer, and what they can still do. No two writers share a person. */
+/** The two people of one writer and the changes that these people can still make. No two writers share a person. */
 export class Deeds {
   /** Key and path of each acknowledged upload. */
   readonly uploads = new Map<string, { path: string; cookie: string }>();
-  /** Brands by email, with the number of the last sent change of their name. */
+  /** Number of the last sent change of the name of each brand, by email. */
   readonly edits = new Map<string, number>();
   readonly #pairs: Pair[];
   readonly #all: Pair[];
-  /** Applications that are stored and not decided. */
+  /** Stored applications without a decision. */
   readonly #pending: { influencer: string; pair: Pair }[] = [];
   #turn = 0;
   #applied = 0;
@@ -51,7 +53,7 @@ export class Deeds {
     this.#all = all;
   }
 
-  /** Returns the next change: the kinds in their order, and a message if nothing is left to do of that kind. */
+  /** Returns the next change in the order of the kinds. Returns a message if no change of that kind is left. */
   next(): Act {
     const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;
@@ -96,7 +98,7 @@ export class Deeds {
     };
   }
 
-  /** Each influencer applies once to each campaign of the other pairs. */
+  /** Returns an application to a campaign of another pair. Each influencer applies to each campaign once. */
   #apply(): Act | undefined {
     const pair = this.#pairs[this.#applied % this.#pairs.length] as Pair;
     const others = this.#all.filter((it) => it !== pair);

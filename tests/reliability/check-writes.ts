@@ -10,7 +10,10 @@ export interface Checked {
   faults: string[];
 }
 
-/** Each kind of change as rows of key and count. `applied` and `decided` count events too, because their tables have unique keys. */
+/**
+ * SQL for each kind of change. The rows have a key and a count. `applied` and `decided` count events as well,
+ * because the unique keys of their tables hide a second change.
+ */
 const counts: Record<Exclude<Kind, 'profile'>, string> = {
   message: 'select content as key, count(*) as count from message group by content',
   'sign-up': 'select lower(email) as key, count(*) as count from app_user group by lower(email)',
@@ -24,7 +27,7 @@ const counts: Record<Exclude<Kind, 'profile'>, string> = {
   upload: `select replace(name, '.txt', '') as key, count(*) as count from file group by name`,
 };
 
-/** Compares the database with the acknowledged changes: each must be stored exactly once. */
+/** Compares the database with the acknowledged changes. Each change must be stored exactly once. */
 export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers: Writers): Promise<Checked> {
   const checked: Checked = { lost: 0, doubled: 0, faults: [...writers.wrong] };
   const lose = (fault: string) => {
@@ -53,7 +56,7 @@ export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers:
   return checked;
 }
 
-/** Reads the content of each acknowledged upload from the server. Returns the keys of those that it does not have. */
+/** Reads the content of each acknowledged upload from the server. Returns the keys of the missing uploads. */
 export async function missingUploads(url: string, writers: Writers): Promise<string[]> {
   const missing: string[] = [];
   for (const deeds of writers.deeds) {

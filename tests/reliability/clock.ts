@@ -9,7 +9,10 @@ import { inWorld, type World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A process whose clock is wrong by days takes over all requests, and then the process whose clock is right takes them back. */
+/**
+ * Proves that a wrong clock does no harm. A process whose clock is wrong by days takes over all requests. Then a
+ * process with the right clock takes them back.
+ */
 export function proveWrongClock(days: 1 | -1, seconds: number): Promise<Proved> {
   const name = `clock ${days > 0 ? 'ahead' : 'behind'} by a day`;
   return withPostgres(

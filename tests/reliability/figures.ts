@@ -1,6 +1,6 @@
 import type { Figure, Row } from '#tests/bench/table.ts';
 
-/** A row of the table, and a description of each fault. */
+/** A row of the table, with a description of each fault. */
 export interface Proved {
   row: Row;
   faults: string[];
@@ -13,8 +13,9 @@ const exactlyOnce: Figure[] = [
 ];
 
 /**
- * `elapsed s` is the time from the start of the process until `/health/ready` is 200, `longest s` its maximum. `ready s` leaves out the
- * time in which other programs had the processor, so that a busy machine does not decide. On an idle machine they are equal. Medians.
+ * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out the time
+ * in which other programs had the processor, so a busy machine does not change it. `longest s` is the maximum of
+ * `elapsed s`. The other figures are medians.
  */
 export const killFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },
@@ -25,7 +26,10 @@ export const killFigures = (kills: number): Figure[] => [
   { name: 'longest s', digits: 2 },
 ];
 
-/** The longest wait is the longest time limit of the server, because a writer may wait for an answer that was asked for in the fault. */
+/**
+ * A writer may wait for an answer that it requested during the fault. The limit of `recovers s` is therefore the
+ * longest time limit of the server.
+ */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,
   { name: 'wrong answers', limit: { atMost: 0 } },

@@ -23,7 +23,7 @@ async function onDisk(
   }
 }
 
-/** The disk of PostgreSQL has no free blocks. */
+/** Proves that the product survives a disk of PostgreSQL without free blocks. */
 export function proveFullPostgres(seconds: number) {
   return onDisk('blocks', async (disk) => {
     const options = '-c max_wal_size=64MB -c min_wal_size=32MB';
@@ -35,7 +35,7 @@ export function proveFullPostgres(seconds: number) {
           begin: disk.fill,
           end() {
             disk.empty();
-            cluster.start(); // PostgreSQL ends itself if it cannot write its log.
+            cluster.start(); // PostgreSQL ends itself if it cannot write its write-ahead log.
           },
           expected: { part: 'database' },
         }),
@@ -47,7 +47,10 @@ export function proveFullPostgres(seconds: number) {
   });
 }
 
-/** The disk of the embedded database has no free blocks or inodes. A supervisor restarts the process when it ends itself. */
+/**
+ * Proves that the product survives a disk of the embedded database without free blocks or inodes. The process ends
+ * itself, and a supervisor starts it again.
+ */
 export function proveFullEmbedded(of: 'blocks' | 'inodes', seconds: number) {
   return onDisk(of, (disk) =>
     inWorld({ parent: disk.folder }, (world) => fillAndEmpty(world, disk, `embedded, no ${of}`, seconds)),
@@ -100,7 +103,7 @@ async function fillAndEmpty(world: World, disk: SmallDisk, name: string, seconds
   };
 }
 
-/** Starts the process again whenever it has ended, until the returned function is called. It returns the number of ends. */
+/** Starts the process again after each end. `end` stops the supervision and returns how often the process ended. */
 function supervise(server: RunningServer): { end(): Promise<number> } {
   let isEnding = false;
   let ends = 0;

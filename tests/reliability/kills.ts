@@ -6,13 +6,15 @@ import type { Proved } from './figures.ts';
 import { checkAfterRestart, eventually, inWorld, startAgain } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** Each kill is at a random moment of this time after the first acknowledgements. */
+/** Each kill comes at a random moment within this time after the first acknowledgements. */
 const LONGEST_MS = 1_000;
 const FIRST_ACKNOWLEDGED = 5;
 const WRITTEN_MS = 60_000;
 const NANOSECONDS = 1e9;
 
-/** Kills the server process with SIGKILL while the writers send changes, and starts it again each time. */
+/**
+ * Kills the server process with SIGKILL while the writers send changes. Starts the process again after each kill.
+ */
 export async function proveKills(postgres: string | undefined, kills: number): Promise<Proved> {
   return inWorld({ postgres }, async (world) => {
     const { server, people } = world;
@@ -48,8 +50,8 @@ export async function proveKills(postgres: string | undefined, kills: number): P
 }
 
 /**
- * Seconds for which a thread of the process was ready to run while other programs had the processors: the longest of all threads, so
- * that nothing is counted twice. 0 where this is not known (Linux only).
+ * Returns the seconds for which a thread of the process was ready to run but other programs had the processors. The
+ * value is the maximum of all threads, because the waits of threads overlap. Returns 0 on systems other than Linux.
  */
 function delayedSeconds(pid: number): number {
   const delays = globSync(`/proc/${pid}/task/*/schedstat`).map((file) =>

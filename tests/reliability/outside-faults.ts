@@ -13,7 +13,7 @@ import { underFault } from './under-fault.ts';
 import type { Expected } from './watch.ts';
 import { eventually, inWorld, type World } from './world.ts';
 
-/** Time in which a person who needs the hanging service must get an answer. */
+/** A person who needs the hanging service must get an answer within this time. */
 const MAX_ANSWER_MS = 35_000;
 /** Longest wait for emails: the first waits between attempts are 5, 15 and 45 seconds. */
 const MAX_EMAIL_MS = 150_000;
@@ -35,7 +35,10 @@ const faults: Record<string, { expected: Expected; ask?: (world: World) => Promi
 };
 export const outsideServices = Object.keys(faults);
 
-/** The services hang one after the other. Only what needs them may fail, and must answer with an error in time. */
+/**
+ * Lets each service hang, one after the other. Only functions that need the service may fail. They must answer with
+ * an error in time.
+ */
 export async function proveHanging(services: string[], seconds: number): Promise<Proved[]> {
   const [mail, store, clamd, stripe, instagram] = await Promise.all([
     startMailServer(),
@@ -124,7 +127,7 @@ function form(url: string, cookie = '', fields: Record<string, string>): Promise
   return request(url, { cookie, body: new URLSearchParams(fields), signal: AbortSignal.timeout(60_000) });
 }
 
-/** Returns the faults of the answer to a person who needs the service. It must come in time, and be a refusal. */
+/** Sends a request that needs the service. Returns a fault if the answer is late or is not a refusal. */
 async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
   const startedAt = performance.now();
   const status = await ask().then(
@@ -148,7 +151,7 @@ async function wrongEmails({ home }: World, emails: MailServer['emails']): Promi
     return Number(rows[0]?.count);
   };
   await eventually(async () => (await waiting()) === 0, MAX_EMAIL_MS).catch(() => {});
-  await sleep(500); // The last emails arrive after their jobs have ended.
+  await sleep(500); // The mail server may record the last emails just after their jobs have ended.
   const { rows: newcomers } = await sql<{ email: string }>`select email from app_user
     where email not like 'brand%' and email not like 'influencer%'`.execute(db.kysely);
   await db.close();

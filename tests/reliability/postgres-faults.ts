@@ -10,10 +10,13 @@ const CONNECTIONS = 40;
 type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
-/** A frozen server is noticed after 35 seconds, and by people who wait for a connection after 10 more. */
+/**
+ * The server notices a frozen PostgreSQL after 35 seconds. People who wait for a connection get an answer 10
+ * seconds later.
+ */
 const FROZEN_SECONDS = 60;
 
-/** Causes the faults one after the other on one PostgreSQL. */
+/** Causes the named faults one after the other on one PostgreSQL. */
 export async function provePostgresFaults(names: string[], seconds: number): Promise<Proved[]> {
   const cluster = await startCluster({ options: `-c max_connections=${CONNECTIONS}` });
   try {
@@ -40,7 +43,10 @@ function stopped(cluster: Cluster): Fault {
   };
 }
 
-/** Another session locks the table of the messages. Only those wait, so nothing fails for health checks. */
+/**
+ * Another session locks the table of messages. Only requests that use this table wait, so health checks still
+ * succeed.
+ */
 function locked(_: Cluster, databaseUrl: string): Fault {
   const client = new pg.Client(databaseUrl);
   return {
@@ -69,7 +75,10 @@ function frozen(cluster: Cluster): Fault {
   };
 }
 
-/** Other sessions take all connections. Connections of the product are ended until it has none. */
+/**
+ * Other sessions take all connections. The fault ends the product's connections one by one until the product has
+ * none.
+ */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];
   async function connect(): Promise<boolean> {

@@ -3,12 +3,15 @@ import { listen } from '#tests/listening.ts';
 
 export interface Relay {
   port: number;
-  /** While true, connections stay open and no byte passes. */
+  /** While true, connections stay open but no byte passes. */
   isHanging: boolean;
   close(): void;
 }
 
-/** Starts a TCP server that passes every byte to another port of this machine, and can hang like a machine that does not answer. */
+/**
+ * Starts a TCP server that passes every byte to another port of this machine. The relay can also hang, like a
+ * machine that does not answer.
+ */
 export async function startRelay(targetPort: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   const relay = { isHanging: false };

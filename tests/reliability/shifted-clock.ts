@@ -1,4 +1,7 @@
-/** Preloaded by `--import` into a server process: shifts its clock by CLOCK_SHIFT_MS. */
+/**
+ * A server process loads this file with `--import`. It shifts the clock of the process by CLOCK_SHIFT_MS
+ * milliseconds.
+ */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + shiftMs;

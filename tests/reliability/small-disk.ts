@@ -8,14 +8,17 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, and again whenever something was freed. */
+  /** Fills the disk. Call it again after something was removed from the disk. */
   fill: () => void;
   /** Makes room again. */
   empty: () => void;
   remove: () => void;
 }
 
-/** Mounts a disk in memory that can run out of blocks or of inodes. Returns the reason if this process is not allowed to mount. */
+/**
+ * Mounts a disk in memory that can run out of blocks or of inodes. Returns a reason if this process is not allowed
+ * to mount.
+ */
 export function mountSmallDisk(of: 'blocks' | 'inodes'): SmallDisk | { missing: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-disk-'));
   const options = of === 'blocks' ? 'size=256m' : 'size=1g,nr_inodes=3000';

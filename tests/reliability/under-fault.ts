@@ -5,9 +5,9 @@ import { type Expected, watch } from './watch.ts';
 import { eventually, statusOf, type World } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** Longest time that the proof waits for recovery. */
+/** The proof waits at most this time for recovery. */
 const RECOVERY_MS = 60_000;
-/** Time for which the writers write before the fault and after it. */
+/** The writers write for this time before the fault and after it. */
 const BESIDE_MS = 2_000;
 
 export interface Fault {
@@ -18,7 +18,8 @@ export interface Fault {
 }
 
 /**
- * Causes a fault on PostgreSQL or outside of the process while the writers send changes to `url`. The server process runs on.
+ * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server process
+ * itself is not stopped.
  */
 export async function underFault(
   world: World,

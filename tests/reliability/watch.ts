@@ -4,14 +4,19 @@ import { request } from '#tests/requests.ts';
 const PAUSE_MS = 300;
 /** Time limit of a watched request. It is longer than the server's own time limit of a query. */
 const ANSWER_MS = 50_000;
-/** Time for which a health check reuses its result, and its time limit. Only later answers have to name the part. */
+/**
+ * A health check reuses its result for this time, which is also its time limit. `/health` must name the failing
+ * part after this time.
+ */
 const NAMED_AFTER_MS = 5_000;
 
-/** The answers that the server must give during a fault. */
+/** The answers that the server must give during a fault. An absent field allows every answer. */
 export interface Expected {
-  /** The part that `/health` names. Without it, `/health` is 200. */
+  /** The failing part that `/health` must name. If absent, `/health` must be 200. */
   part?: string;
-  /** Whether pages that read the database answer with 200, or are the error page. Without it, either is right. */
+  /**
+   * Whether pages that read the database must answer with 200 or with the error page. If absent, either is right.
+   */
   pages?: 'answer' | 'fail';
 }
 
@@ -21,14 +26,14 @@ interface Sample {
   ready: number;
   health: number;
   failing: string[];
-  /** A page that needs no database, and a page of someone who is signed in. */
+  /** Status of a page that needs no database. */
   page: number;
   signedIn: { status: number; isErrorPage: boolean };
 }
 
 /**
- * Requests the health addresses and two pages again and again. `end` waits until answers were seen in which `/health` has to name the part.
- * It resolves before the fault ends, so every answer counts.
+ * Requests the health addresses and two pages again and again. `end` waits until `/health` had the time to name the
+ * failing part. Call `end` before the fault ends, because every answer counts.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { type Checked, checkWrites, missingUploads } from './check-writes.ts';
 import type { Writers } from './writers.ts';
 
-/** Number of brands, and of influencers. */
+/** Number of pairs of one brand and one influencer. */
 export const PAIRS = 24;
 const READY_MS = 60_000;
 
@@ -18,7 +18,7 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** PostgreSQL server. Without it, the database is embedded. */
+  /** URL of the PostgreSQL server. If absent, the database is embedded. */
   postgres?: string | undefined;
   /** Folder in which the data folder is created. */
   parent?: string | undefined;
@@ -48,8 +48,8 @@ export async function inWorld<T>(
 }
 
 /**
- * Starts a process that has ended, and waits until it may get requests. Returns the seconds since the start of the process. Throws if it
- * does not start.
+ * Starts a process that has ended, and waits until it is ready for requests. Returns the seconds since the start of
+ * the process. Throws if the process does not start.
  */
 export async function startAgain(server: RunningServer): Promise<number> {
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ export async function checkAfterRestart({ home, server }: World, writers: Writer
   await server.kill9();
   await startAgain(server);
   const missing = await missingUploads(server.url, writers);
-  if (!home.databaseUrl) await server.kill9(); // Only one process can open the embedded database.
+  if (!home.databaseUrl) await server.kill9(); // The embedded database admits one process, so the server must end first.
   const db = await home.open();
   const checked = await checkWrites(db, writers);
   await db.close();
@@ -76,7 +76,7 @@ export async function checkAfterRestart({ home, server }: World, writers: Writer
   };
 }
 
-/** Status of a GET request, or 0 without an answer within five seconds. */
+/** Returns the status of a GET request, or 0 if no answer came within five seconds. */
 export async function statusOf(url: string): Promise<number> {
   return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     async (answer) => {
@@ -87,7 +87,7 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Waits until the condition holds. Rejects after `ms`. */
+/** Waits until the condition holds. Rejects after `ms` milliseconds. */
 export async function eventually(condition: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = performance.now() + ms; !(await condition()); await sleep(20))
     if (performance.now() > end)

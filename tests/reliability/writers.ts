@@ -6,17 +6,23 @@ const WRITERS = 6;
 /** Pause between two changes of a writer, so that the writers do not compete with the server for the processor. */
 const PAUSE_MS = 100;
 const RETRY_MS = 250;
-/** A change that still fails is left alone, so that a fault of one kind of change does not stop the others. */
+/**
+ * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop the
+ * other kinds.
+ */
 const MAX_ATTEMPTS = 3;
 
-/** Sends changes of all kinds and records which were acknowledged. An unacknowledged change is sent again, as the pages do. */
+/**
+ * Sends changes of all kinds and records the acknowledged ones. Sends an unacknowledged change again, as the pages
+ * do.
+ */
 export class Writers {
   /** Keys of the acknowledged changes. */
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];
-  /** Answers that the product must never give, such as a session that is not accepted. */
+  /** Answers that the product must never give, such as the refusal of a valid session. */
   readonly wrong: string[] = [];
-  /** Number of requests without an acknowledgement, and their reasons. */
+  /** Number of requests without an acknowledgement. */
   failed = 0;
   readonly reasons = new Map<string, number>();
   slowestMs = 0;
