@@ -16,8 +16,8 @@ const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * In development, Node runs the files of `loadedByNode`, and Vite only the pages. Vite would load a second instance of these
- * files, so it gets modules that re-export Node's instance.
+ * In development, Node runs the files of `loadedByNode`, and Vite runs only the pages. Vite would load a second
+ * instance of these files. This plugin therefore gives Vite modules that re-export Node's instance.
  */
 function loadedByNodeInDevelopment(): Plugin {
   return {

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Clocks that differ by more count as wrong. */
+/** A clock with a larger difference, in milliseconds, counts as wrong. */
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {
-  /** By how much the clock of this process is ahead of the database's. Negative if it is behind. */
+  /**
+   * Milliseconds by which the clock of this process is ahead of the database's clock. Negative if the clock of this
+   * process is behind.
+   */
   aheadMs: number;
-  /** How long the oldest due job has waited for a process, in milliseconds. */
+  /** Milliseconds for which the oldest due job has waited for a process. */
   waitingMs: number;
   /** Name of the last applied migration. */
   schema: string;
@@ -30,14 +33,20 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
   return { aheadMs: aheadMs(before, now), waitingMs, schema };
 }
 
-/** Returns by how many milliseconds the clock of this process is ahead of the database's. Negative if it is behind. */
+/**
+ * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number is
+ * negative if the clock of this process is behind.
+ */
 export async function readSkew(db: Kysely<Tables>): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return aheadMs(before, rows[0]?.now ?? new Date());
 }
 
-/** The database's time was read between `before` and now, so the duration of the query is no skew. */
+/**
+ * The database read its clock between `before` and now. A time within this interval therefore counts as no
+ * difference.
+ */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);
 }

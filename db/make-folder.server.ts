@@ -27,7 +27,7 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process can have created the folder meanwhile.
+    // Another process may have created the folder meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -81,8 +81,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * Whether the database cannot go on: PostgreSQL cannot use its own files (SQLSTATE class 58), or PGlite itself failed. A full
- * disk (53100) only fails the statement.
+ * Returns whether the database must end: PostgreSQL cannot use its own files (SQLSTATE class 58), or PGlite itself
+ * failed. A full disk (53100) only fails the statement.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

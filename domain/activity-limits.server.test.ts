@@ -30,7 +30,7 @@ describe('record', () => {
     const { ms, code } = windows[per];
     const [brand, other] = [await aBrand(db), await aBrand(db)];
     await insertEvents(brand, event, max - 1);
-    // The last allowed event is later than the others, so that no shorter limit of the same event applies.
+    // The last allowed event comes later than the others. Otherwise a shorter limit of the same event would apply.
     const last = afterMs(brand, ms - 1);
     await insertEvents(last, event, 1);
     await expect(doOnce(last, event)).rejects.toThrow(code);

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time over which a limit counts, and the refusal that says when the account can continue. */
+/** Each limit counts events over one of these times. The text of the refusal says when the account can continue. */
 export const windows = {
   'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },
   hour: { ms: 60 * MINUTE_MS, code: 'activity.wait_an_hour' },
@@ -17,7 +17,7 @@ export interface ActivityLimit {
   why: string;
 }
 
-/** How often one account may do what adds rows. Each limit is well above the busiest honest use. */
+/** Limits of the actions by which one account adds rows. Each limit is well above the busiest honest use. */
 export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
@@ -31,12 +31,12 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'company.document_added', max: 60, per: 'day', why: 'A company has at most 20 at a time.' },
 ];
 
-/** Drafts that a brand may have at a time. */
+/** The number of drafts that a brand may have at a time. */
 export const MAX_DRAFTS = 100;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits of the files of one account. Those not attached to a record allow about four videos, or many images. */
+/** Limits of the files of one account. The limits of unattached files allow about four videos, or many images. */
 export const fileLimits = {
   waitingFiles: 200,
   waitingBytes: 500 * MEGABYTE,

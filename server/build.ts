@@ -19,10 +19,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The pages cannot be built. The message is one sentence for the operator. */
+/** Thrown if the pages cannot be built. The message is one sentence for the operator. */
 export class CannotBuild extends Error {}
 
-/** Whether the sources have changed since the last build. */
+/** Returns whether the sources have changed since the last build. */
 export async function isBuildStale(): Promise<boolean> {
   return (await textOf(STAMP)) !== (await hashOf(sources));
 }

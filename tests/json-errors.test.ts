@@ -8,7 +8,10 @@ import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** Every error at a JSON address has one body, whatever the caller accepts and wherever the error arises. */
+/**
+ * These tests check that every error at a JSON address has the same kind of body. The Accept header and the origin
+ * of the error make no difference.
+ */
 
 const server = await testServer({ databaseUrl: '' });
 const brand = { email: 'brand@json.example', password: PASSWORD, companyName: 'Maison Aubrac' };
@@ -35,7 +38,7 @@ const methods = ['GET', 'POST', 'PUT'];
 const bodies = [undefined, '{', '{}'];
 const accepts = ['text/html', 'application/json'];
 
-/** Asks each address in many ways. Returns the statuses of the errors. */
+/** Sends different requests to each address. Returns the statuses of the errors. */
 async function walk(paths: readonly string[], headers: Record<string, string>): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const path of paths) {

@@ -49,7 +49,7 @@ export interface Cluster {
   /** Returns the process ids of the server, its own first. Empty if it does not run. */
   pids: () => number[];
   stop: () => void;
-  /** Starts the server if it does not run. */
+  /** Starts the server unless it already runs. */
   start: () => void;
   remove: () => void;
 }

@@ -123,13 +123,13 @@ const offices = {
 export type Office = keyof typeof offices;
 
 interface Relationship {
-  /** The last part of the type, such as `hyperlink`. */
+  /** The last part of the relationship's type, such as `hyperlink`. */
   type: string;
   target: string;
   isExternal?: boolean;
 }
 
-/** A part that lists relationships, in the form that Office programs write. */
+/** Returns the XML part that lists these relationships, in the format of Office programs. */
 export function relationships(...all: Relationship[]): string {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const lines = all.map(
@@ -143,7 +143,7 @@ export function relationships(...all: Relationship[]): string {
 const contentTypes = (overrides: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides}</Types>`;
 
-/** The zip entries of an office document. */
+/** Returns the zip entries of an Office document. */
 export function officeEntries(type: Office): Entry[] {
   const [part, format] = offices[type];
   const contentType = `application/vnd.openxmlformats-officedocument.${format}.main+xml`;

@@ -130,7 +130,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
     DATABASE_URL: '',
     ACCESS_LOG: 'off',
     EMAIL: 'files',
-    MAIL: 'files', // The name in release 0.1.0.
+    MAIL: 'files', // The name of `EMAIL` in release 0.1.0.
     BILLING: 'test',
     STRIPE_SECRET_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',

@@ -14,9 +14,9 @@ import { router } from './router.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * The root's client middleware, around each request of React Router for data. Without an answer, the page stays and
- * a toast offers to repeat the navigation or the act. A fault that answers an act also keeps the page and the typed
- * values.
+ * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays
+ * and a toast offers to repeat the navigation or the action. If an action is answered by a fault, the page and the
+ * typed values stay too.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -66,7 +66,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
   }
   showLost(repeat);
   const { location, loaderData } = router().state;
-  // A navigation to the shown page that loads nothing cancels the pending navigation.
+  // Navigating to the shown page cancels the pending navigation and loads nothing.
   if (createPath({ ...location, hash: '' }) !== url.pathname + url.search)
     await router().navigate(
       { ...location },

@@ -23,8 +23,8 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. Never settles if `isLatest` is false after loading, because the
- * router itself calls `go` at the end of this function.
+ * Loads the missing scripts, then calls `go`. If `isLatest` is false after loading, never settles. Otherwise the
+ * router would call `go` for an outdated navigation.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
@@ -35,7 +35,10 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/** Returns the addresses of the scripts that a page needs and that are not loaded yet. `.` is the shown page. */
+/**
+ * Returns the addresses of the scripts that a page needs and that are not loaded yet. An `href` of `.` means the
+ * shown page.
+ */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];

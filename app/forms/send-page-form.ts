@@ -9,7 +9,7 @@ import { listenToPasswordButtons } from './show-password.ts';
    in place of the page's content. Without a usable answer, the script keeps the input. */
 
 const TIMEOUT_MS = 15_000;
-/** The toast of each answer replaces that of the answer before. */
+/** The id of the toast about an answer. A new toast with this id replaces the previous toast. */
 const FORM_TOAST = 'form';
 
 listenToPasswordButtons();

@@ -16,10 +16,13 @@ import { healthOf } from './health.ts';
 import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
-/** Through a proxy, callers get no version. */
+/** Headers that a proxy adds. Callers behind a proxy get no version. */
 const viaProxy = { 'x-forwarded-for': '203.0.113.9' };
 
-/** Serves the health addresses of a process with this mail server. Returns a function that asks one of them. */
+/**
+ * Serves the health addresses of a process with this mail server. Returns a function that requests one of these
+ * addresses.
+ */
 async function process(
   mailUrl: string,
   { isReady = () => true, scannerUrl = '' }: { isReady?: () => boolean; scannerUrl?: string } = {},

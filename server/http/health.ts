@@ -23,7 +23,7 @@ type Checkable = Pick<Services, 'files' | 'mail' | 'scanner'>;
 interface Parts {
   db: Pick<Database, 'probe'>;
   services: Checkable;
-  /** Whether this process may get requests. Failures that all processes share do not count. */
+  /** Returns whether this process may get requests. Ignores failures that all processes share. */
   isReady: () => boolean;
 }
 
@@ -36,10 +36,11 @@ interface Result {
 }
 
 /**
- * Answers three addresses. `/health/live`: 200 while the process answers. `/health/ready`: 200 while this process may get
- * requests, else 503. `/health`, for alarms: 503 with the names of the parts that fail: the database (if it cannot be
- * written), the clock, the job queue, the file store, the mail server and the scanner. A caller on this machine also gets the
- * version of the program and the schema, the name of the last migration.
+ * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this
+ * process may get requests, otherwise 503. `/health` is for alarms. It is 503 with the names of the failing parts
+ * if one of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store,
+ * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
+ * the last migration.
  */
 export function healthOf({ db, services, isReady }: Parts): Handler {
   let latest: { at: number; result: Promise<Result> } | undefined;
@@ -83,7 +84,10 @@ export function healthOf({ db, services, isReady }: Parts): Handler {
   };
 }
 
-/** Checks the file store, the mail server and the scanner, each for two seconds. Logs and returns those that fail. */
+/**
+ * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns the
+ * failing parts.
+ */
 export async function checkServices({ files, mail, scanner }: Checkable): Promise<readonly Part[]> {
   const parts = await Promise.all([
     checked('store', () => files.check().then(() => [])),
@@ -93,13 +97,18 @@ export async function checkServices({ files, mail, scanner }: Checkable): Promis
   return parts.flat();
 }
 
-/** Whether a program on this machine asks, and not a proxy for another one. */
+/**
+ * Returns whether a program on this machine sent the request. Returns false for a request that a proxy forwarded.
+ */
 function isLocal({ request }: Exchange): boolean {
   const { remoteAddress = '' } = request.socket;
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
-/** Runs the check of a part. Returns the parts that it found to fail, or the part itself if the check fails or takes too long. */
+/**
+ * Runs the check of a part. Returns the failing parts that the check found. Returns the part itself if the check
+ * throws or takes too long.
+ */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {
     const late = sleep(LIMIT_MS, undefined, { ref: false }).then(() => {

@@ -174,7 +174,10 @@ const codes: Partial<Record<number, RefusalCode>> = {
   415: 'request.wrong_type',
 };
 
-/** Replaces the router's own answer to an error at a JSON address, a page or a text without code, with an error body. */
+/**
+ * Replaces the answer of React Router to an error at a JSON address by an error body. React Router would answer
+ * with a page, or with a text that has no code.
+ */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!API.test(path) || status < 400) return response;

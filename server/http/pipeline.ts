@@ -87,7 +87,7 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Status and JSON body of an error. Logs a fault. */
+/** Returns the status and the JSON body of an error. Logs a fault. */
 export function errorBodyOf(
   { path, requestId, language }: Exchange,
   error: unknown,

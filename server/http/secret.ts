@@ -21,7 +21,7 @@ export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   }
 }
 
-/** The secret in the data folder. Undefined if there is none. */
+/** Returns the secret in the data folder. Returns undefined if the folder has none. */
 export async function storedSecret(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(dataDir, 'secret'), 'utf8')) || undefined;

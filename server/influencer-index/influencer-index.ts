@@ -24,10 +24,10 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** The number of rows per read. Converting these rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** Rows that are read at a time until the process is ready. */
+/** The number of rows per read until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
-/** Maximum time that a search waits for the first reading. Then the database answers. */
+/** The maximum time that a search waits for the first reading. After this time, the search uses the database. */
 const MAX_WAIT_MS = 10_000;
 
 const RETRY_MS = 1_000;

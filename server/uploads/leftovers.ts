@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Age at which a temporary folder is removed. Longer than any upload takes. */
+/** A temporary folder is removed at this age, in milliseconds. No upload takes this long. */
 const LEFTOVER_MS = 60 * 60_000;
 
 /** The folder with one temporary folder for each upload that is being received. */

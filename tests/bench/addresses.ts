@@ -44,7 +44,10 @@ function bothLanguages(name: string, path: string) {
   }));
 }
 
-/** The forms of visitors. The form of a new password needs the link of an email and is left out. */
+/**
+ * The pages with a form that visitors can open. The page for a new password is left out, because it needs the link
+ * in an email.
+ */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),
   ...bothLanguages('sign-up', '/signup?role=influencer'),

@@ -14,7 +14,7 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** The half hours, and the requested time, which may be any minute. */
+/** Returns every half hour, and the requested time, which may be any minute. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
 /** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */

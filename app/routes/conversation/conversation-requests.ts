@@ -37,7 +37,10 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && !isThrottled(answer);
 }
 
-/** Whether a proxy asks to try again later. A 429 of our own has a code, and its sentence is shown. */
+/**
+ * Returns whether a proxy asks to try again later. Our own server answers 429 with a code, and the page shows the
+ * sentence of this code instead of retrying.
+ */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

@@ -11,7 +11,7 @@ interface LinkRowProps {
   children: ReactNode;
 }
 
-/** A long email breaks before its `@` and its dots. */
+/** Matches the places where a long email address may wrap: before its `@` and its dots. */
 const BREAKS = /(?=@|\.\w)/;
 
 /** A list item in the staff area: a link with a title, facts and a status. */

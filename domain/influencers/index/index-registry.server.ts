@@ -11,8 +11,8 @@ const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * The complete influencer index of this database. Waits while all influencers are read for the first time, because searches in
- * the database would slow the reading down. Undefined if there is no index.
+ * Returns the complete influencer index of this database. Waits while the index reads all influencers for the first
+ * time, because searches in the database would slow this reading down. Returns undefined if there is no index.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);

@@ -71,7 +71,10 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /** Sorts the rankings, after all influencers were put for the first time. `find` needs them. */
+  /**
+   * Sorts the rankings, which `find` needs. Call this method once, after all influencers were put for the first
+   * time.
+   */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;

@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.ts';
 
 const BLOCK_SLOTS = 512;
-/** Slots of a block after `fill`. The rest is room for insertions. */
+/** The number of slots in a block after `fill`. The remaining space of a block is for insertions. */
 const FILLED_SLOTS = 384;
 
 interface Block {
