@@ -38,7 +38,10 @@ function loadedByNodeInDevelopment(): Plugin {
   };
 }
 
-/** Packages that are not bundled: they contain native code, read files of their own, or are large and loaded on demand. */
+/**
+ * Packages that are not bundled: they contain native code, read files of their own, or are large and loaded on
+ * demand.
+ */
 const unbundled = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',

@@ -16,7 +16,10 @@ interface Checked {
   schema: string;
 }
 
-/** Writes one row and reads the clock, the job queue and the schema. Rejects if the database cannot be read or cannot be written. */
+/**
+ * Writes one row and reads the clock, the job queue and the schema. Rejects if the database cannot be read or
+ * cannot be written.
+ */
 export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
   const before = Date.now();
   const { rows } = await sql<Omit<Checked, 'aheadMs'> & { now: Date }>`

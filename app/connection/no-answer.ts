@@ -17,7 +17,7 @@ export interface NoAnswer {
 /** The time limit of a request, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Settles like the promise, or rejects with a `TimeoutError` after `TIMEOUT_MS`. */
+/** Settles like `answer`, or rejects with a `TimeoutError` after `TIMEOUT_MS`. */
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);

@@ -21,7 +21,7 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * The answer has an error status. After a success, React Router would reload the page's data. This reload would
- * also fail, and an error page would replace the form.
+ * Returns an answer with an error status. After a success status, React Router would reload the page's data. This
+ * reload would also fail, and an error page would replace the form.
  */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });

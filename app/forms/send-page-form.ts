@@ -56,7 +56,10 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
 
 type Unanswered = NoAnswerReason | 'sessionOver';
 
-/** Posts a form. Returns the address of a redirect, the content of the answered page, or why there is no usable answer. */
+/**
+ * Posts a form. Returns the address of a redirect, the content of the answered page, or why there is no usable
+ * answer.
+ */
 async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<URL | Element | Unanswered> {
   try {
     const answer = await fetch(form.action, {

@@ -4,7 +4,7 @@ export interface UnreadView {
   /** At most 200 conversations with unread messages, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** All unread notifications, including those of messages. */
+  /** The number of unread notifications, including those about messages. */
   notifications: number;
   /**
    * The former name of `notifications`, for pages that were loaded before an update of the site. Version 0.2.0

@@ -32,8 +32,8 @@ export async function storedSecret(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * Stores the secret in the data folder and returns it. Writes a temporary file and renames it, so that an interrupted start
- * leaves no partial secret.
+ * Stores the secret in the data folder and returns it. Writes a temporary file and renames it, so that an
+ * interrupted start leaves no partial secret.
  */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const file = path.join(dataDir, 'secret');

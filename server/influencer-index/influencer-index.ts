@@ -43,8 +43,9 @@ interface Reading {
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are read. If there are
- * too many influencers, searches use the database. Reads never overlap, so an older result cannot replace a newer one.
+ * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
+ * read. If there are too many influencers, searches use the database. Reads never overlap, so an older result
+ * cannot replace a newer one.
  */
 export async function openInfluencerIndex(
   db: Database,

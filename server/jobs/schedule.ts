@@ -49,9 +49,10 @@ const calendarTasks = (dataDir: string): Task[] => [
 ];
 
 /**
- * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions
- * are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. Clocks are
- * compared. All tasks run at the start and at intervals. Calendar tasks also run just after each midnight in Paris.
+ * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris.
+ * Subscriptions are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are
+ * read once a day. Clocks are compared. All tasks run at the start and at intervals. Calendar tasks also run just
+ * after each midnight in Paris.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>

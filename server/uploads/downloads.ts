@@ -23,9 +23,10 @@ const isolatingHeaders = new Map([
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended, only users who
- * share an application with the owner may see the file. Files whose row was deleted are 404 at once. `GET /files/…` sends private files and checks access on each
- * request. Files are streamed from the store to the connection.
+ * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended, only
+ * users who share an application with the owner may see the file. Files whose row was deleted are 404 at once. `GET
+ * /files/…` sends private files and checks access on each request. Files are streamed from the store to the
+ * connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {

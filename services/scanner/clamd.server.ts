@@ -61,8 +61,8 @@ async function request(
 }
 
 /**
- * The INSTREAM command, which scans a file. The file is sent in chunks, each preceded by its length. A length of zero ends the
- * file, and clamd then sends the verdict.
+ * The INSTREAM command, which scans a file. The file is sent in chunks, each preceded by its length. A length of
+ * zero ends the file, and clamd then sends the verdict.
  */
 async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');

@@ -79,8 +79,8 @@ export const expectLoaded = (image: Locator) =>
 
 /** Fails if the current state of the page violates a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return; // The run on the embedded database checks these pages.
-  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // The English pages have the same elements.
+  if (process.env.TEST_DATABASE_URL) return; // Axe already checks these pages on the embedded database.
+  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // Axe already checks the same elements on English pages.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 

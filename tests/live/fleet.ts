@@ -19,7 +19,10 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-/** Creates a data folder in `parent` and a migrated database. Without `postgres` the database is embedded, for a single process. */
+/**
+ * Creates a data folder in `parent` and a migrated database. Without `postgres` the database is embedded, for a
+ * single process.
+ */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
   const database = postgres ? await newDatabase(postgres) : null;

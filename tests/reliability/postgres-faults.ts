@@ -11,7 +11,7 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * The server notices a frozen PostgreSQL after 35 seconds. People who wait for a connection get an answer 10
+ * The server detects a frozen PostgreSQL after 35 seconds. People who wait for a connection get an answer 10
  * seconds later.
  */
 const FROZEN_SECONDS = 60;

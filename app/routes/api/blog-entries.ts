@@ -5,7 +5,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/blog-entries';
 
-/** The published entries in the address's language, newest first. `url_blog` is the slug in the address `/blog/{url_blog}`. */
+/**
+ * The published entries in the address's language, newest first. `url_blog` is the slug in the address
+ * `/blog/{url_blog}`.
+ */
 export function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl, requestId } = context.get(requestContext);
   return attemptJson(context, async () => {
