@@ -31,7 +31,7 @@ export interface Ctx {
   services: Services;
 }
 
-/** Returns the context of the schedule, of jobs and of commands. The context has no actor and the current time. */
+/** Returns the context of the schedule, of jobs and of commands. The context has the current time and no actor. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }

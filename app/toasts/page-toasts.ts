@@ -88,7 +88,7 @@ function startToasts(list: HTMLElement, card: Element): void {
   flash.remove();
 }
 
-/** Calls `end` after `left` milliseconds of running time. */
+/** Calls `end` after `left` milliseconds. Paused time does not count. */
 function pausableTimer(left: number, end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;

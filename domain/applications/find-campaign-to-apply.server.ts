@@ -15,7 +15,10 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Null until the end is saved, some time after the end date. It can be null although the application has ended. */
+    /**
+     * Null until the end is saved. The end is saved some time after the end date, so an ended application can still
+     * have null.
+     */
     endedAt: Date | null;
     /** Null until the brand accepts the application. The end of the campaign does not change the id. */
     conversationId: string | null;
@@ -52,7 +55,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const { appliedAt, endedAt, conversationId, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
-    // The left join sets all columns of the application or none.
+    // The left join sets all columns of the application or none, so checking one column is enough.
     application: status &&
       appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
   };

@@ -53,7 +53,7 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const entries = rows.map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
     ...entry,
     isWritable: isWritable(ended_at, ctx.now),
-    // The left join sets either all columns of the last message or none.
+    // The left join sets all columns of the last message or none, so checking one column is enough.
     last: createdAt && {
       isOwn: sender_id === actor.id,
       content: (content ?? '').slice(0, 200),

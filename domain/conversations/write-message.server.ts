@@ -27,7 +27,8 @@ interface Message {
 
 /**
  * Writes a message into the actor's own conversation with its event, its notification and its database signal.
- * Returns null and writes nothing if the conversation is another user's or closed, if the conversation already has a message with this id, or if the actor has reached a limit. Throws an error that `isDuplicateId` recognizes if a
+ * Returns null and writes nothing if the conversation is another user's or closed, if the conversation already has
+ * a message with this id, or if the actor has reached a limit. Throws an error that `isDuplicateId` recognizes if a
  * concurrent statement writes the same id. The function uses one SQL statement, because each round trip to the
  * database delays the delivery of the message. The part `next` of the statement locks the conversation, so that
  * messages become visible in the order of their seq.

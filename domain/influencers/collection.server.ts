@@ -7,7 +7,7 @@ import { isAnyStated } from './figures.ts';
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
-/** The columns of an influencer and of their account that the entry rule reads. */
+/** The columns that the entry rule reads. They belong to an influencer and their account. */
 interface Profile {
   /** Null for a profile without an account. Such a profile needs no confirmed email. */
   email_verified: boolean | null;

@@ -63,7 +63,7 @@ it('is synced once after its period has ended', async () => {
   await aSubscription(brand, 'basic');
   const after = later(brand, 31);
   await settleSubscriptions(after);
-  await settleSubscriptions(after); // Enqueues no second job.
+  await settleSubscriptions(after); // This second call enqueues no second job.
   expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
   await settleSubscriptions(later(brand, 1)); // After one day, no subscription is due.
 });

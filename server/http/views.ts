@@ -65,7 +65,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // After a 304, the browser shows its cached page. The view counts.
+        // A 304 also counts as a view, because the browser then shows its cached page.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
         collect(campaignId, exchange).catch((error: unknown) =>
           log.error('a view was not counted', { error }),

@@ -117,7 +117,7 @@ export async function openInfluencerIndex(
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
     const ids = await selectIdsAfter(source, current.after, rows);
     const entries = await selectEntries(source, ids);
-    if (reading !== current) return; // a new reading of all influencers has begun
+    if (reading !== current) return; // A new reading of all influencers has begun.
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);
@@ -152,7 +152,7 @@ export async function openInfluencerIndex(
     isSettled: () => reading === null,
     async close() {
       isClosing = true;
-      setInfluencerIndex(ctx, null); // searches must not use an index that is no longer updated
+      setInfluencerIndex(ctx, null); // Searches must not use an index that is no longer updated.
       firstReading.resolve();
       await listener.close();
       await readLoop;

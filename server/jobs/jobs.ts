@@ -81,12 +81,12 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // The limit is reached. The end of a job wakes the loop.
+    return POLL_MS; // The limit of running jobs is reached. The end of a job wakes the loop.
   }
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // Created before the query, because a signal can arrive during the query.
+      woken = Promise.withResolvers<void>(); // The promise is created before the query, because a signal can arrive during the query.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;

@@ -87,7 +87,7 @@ export class StreamGroup {
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // The browsers reconnect.
+      for (const stream of this.#streams) stream.end(); // The browsers then open new streams.
     } finally {
       this.#reading = false;
     }

@@ -12,7 +12,7 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   const uploads = uploadsFolder(dataDir);
   for await (const { name } of await opendir(uploads)) {
     const folder = path.join(uploads, name);
-    const found = await stat(folder).catch(() => null); // null if the upload has ended
+    const found = await stat(folder).catch(() => null); // Null if the upload has ended.
     if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -40,7 +40,7 @@ export async function receiveParts(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
 
   form.on('file', (field, content, { filename }) => {
-    // The form's own error event reports a truncated form.
+    // Errors of the file's stream are ignored, because the form's own error event reports a truncated form.
     content.on('error', () => {});
     if (field === 'file' && !file) {
       const received = { path: path.join(folder, 'file'), name: filename ?? '', bytes: 0 };

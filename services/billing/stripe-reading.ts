@@ -70,7 +70,7 @@ const billStatuses: Record<string, Bill['status']> = {
 };
 
 /**
- * Returns the invoice as a bill. Returns an empty list for a draft. The offer comes from the newest line of the
+ * Returns a list with the invoice as a bill. The list is empty for a draft. The offer comes from the newest line of the
  * invoice.
  */
 function billFrom(

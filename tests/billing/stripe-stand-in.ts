@@ -94,7 +94,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // Serialized before the delay: changes during the delay must not change the response.
+    const body = JSON.stringify(given.body); // The body is serialized before the delay, because changes during the delay must not change the response.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }

@@ -77,7 +77,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // The 'close' event that follows handles the error.
+    answer.on('error', () => {}); // An error needs no handling, because the 'close' event follows.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

@@ -8,7 +8,7 @@ export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** The email and the user id of the brand. */
+  /** The email of the brand. The field `userId` belongs to the same brand. */
   email: string;
   userId: string;
 }

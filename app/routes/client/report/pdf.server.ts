@@ -31,7 +31,7 @@ const dateText = (date: string | Date) => formatDate(date, currentLanguage());
  * language.
  */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit'); // loaded at the first PDF, because it is heavy
+  const { default: Document } = await import('pdfkit'); // pdfkit is loaded for the first PDF, because it is heavy.
   const doc = new Document({
     size: 'A4',
     margin: 0,
