@@ -47,8 +47,8 @@ export async function readSkew(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The database read its clock between `before` and now. A time within this interval therefore counts as no
- * difference.
+ * Returns the difference in milliseconds. The database read its clock between `before` and now, so a time within
+ * this interval counts as no difference.
  */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);

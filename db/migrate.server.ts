@@ -90,7 +90,7 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 }
 
 /**
- * Applies the same migrations to an empty database that another database has. Throws CannotOpen if this program
+ * Applies the migrations of another database to an empty database. Throws CannotOpen if this program
  * lacks one of them.
  */
 export async function migrateLike(

@@ -30,7 +30,7 @@ const CONCURRENT_SYNCS = 16;
 
 /**
  * PGlite's folder file system with two corrections. PGlite ignores fsync calls, and this class performs them.
- * PGlite cannot create a file again that it failed to create on a full disk, and this class can.
+ * If PGlite fails to create a file on a full disk, PGlite cannot create this file later. This class can.
  */
 export class SyncedFiles extends NodeFS {
   /** The number of fsync calls that PostgreSQL made. */

@@ -3,8 +3,8 @@ import { people, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
 /**
- * The access rules of the staff pages, and of some other addresses that staff can request. The format is that of
- * `access-rules.ts`.
+ * The access rules of the staff pages, and of some other addresses that staff can request. The format is the same
+ * as in `access-rules.ts`.
  */
 const table = `
                                              visitor owner brand accepted pending stranger unenrolled staff

@@ -45,7 +45,8 @@ export async function walkHostileFiles(
 }
 
 /**
- * The hash of description and name selects the file. Adding or removing other files does not change the selection.
+ * Returns whether the sample includes the file. A hash of description and name decides, so other files do not
+ * change the choice.
  */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();

@@ -96,7 +96,7 @@ export async function startCluster({
   };
 
   try {
-    // Collation and case folding are those of PGlite. Both databases then return the same results.
+    // Collation and case folding are the same as in PGlite, so both databases return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);

@@ -13,7 +13,7 @@ export async function aPicture(
 }
 
 /**
- * Returns a photo like that of a phone: with an EXIF orientation that rotates the photo, and with GPS coordinates.
+ * Returns a photo as a phone takes it, with an EXIF orientation that rotates the photo, and with GPS coordinates.
  */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;

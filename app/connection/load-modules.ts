@@ -50,7 +50,10 @@ function addressesOf(href: string): string[] {
     });
 }
 
-/** Fetches the scripts into the browser's cache. Some browsers cannot repeat a failed `import`. */
+/**
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns
+ * whether all scripts arrived or are gone.
+ */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {
     const answers = await withTimeout(Promise.all(addresses.map((it) => fetch(it))));

@@ -96,7 +96,7 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Eleme
   }
 }
 
-/** Replaces the page's content with that of the answer, and focuses the element that the server has marked. */
+/** Replaces the page's content with the content of the answer, and focuses the element that the server has marked. */
 function showAnswer(content: Element): void {
   const focused = content.querySelector<HTMLElement>('[autofocus]');
   focused?.removeAttribute('autofocus');

@@ -11,7 +11,7 @@ export function faultIdOf(error: unknown): string | undefined {
   return typeof body.requestId === 'string' ? body.requestId : undefined;
 }
 
-/** Returns the JSON of an error body. Returns undefined if a proxy has answered. */
+/** Parses the JSON of an error body. Returns undefined for other text, such as the answer of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -34,7 +34,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     if (descriptionElement) descriptionElement.textContent = description;
     toast.dataset.kind = kind;
     toast.dataset.id = id;
-    // The list announces its additions politely. An alert interrupts.
+    // By default, screen readers finish their sentence before they announce a toast. An error interrupts the sentence.
     if (kind === 'error') toast.firstElementChild?.setAttribute('role', 'alert');
     // A toast of the loading page replaces the toast that the server rendered, without an animation.
     if (document.readyState === 'complete') toast.classList.add('toast-enters');

@@ -81,7 +81,7 @@ function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** The rate limiter needs `rowCount`: 0 means that the subject has no attempts. */
+/** Runs a query of the rate limiter. The limiter needs `rowCount`: 0 means that the subject has no attempts. */
 async function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };

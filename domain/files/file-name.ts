@@ -8,7 +8,7 @@ const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] }
 
 /**
  * Returns a safe display name for a file. The name has no folder, no invisible characters and no change of text
- * direction. Its extension is that of the detected type, so no system opens the file as another type. Never use the
+ * direction. Its extension belongs to the detected type, so no system opens the file as another type. Never use the
  * name as a path.
  */
 export function cleanName(name: string, type: FileType): string {

@@ -50,7 +50,7 @@ export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** Returns the download address of a private file. The address of an image is that of its largest size. */
+/** Returns the download address of a private file. For an image, returns the address of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

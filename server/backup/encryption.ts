@@ -73,7 +73,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // A full frame waits until more bytes arrive, because it may be the last one.
+        // A full frame waits until more bytes arrive, because it may be the last frame.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

@@ -38,7 +38,7 @@ export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** For example "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
+/** Describes the content of an archive, for example as "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
 export function contentOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, it) => sum + it.rows, 0);
   const bytes = files.reduce((sum, it) => sum + it.bytes, 0);
@@ -46,7 +46,7 @@ export function contentOf({ tables, files }: Manifest): string {
   return `${count(rows)} rows in ${tables.length} tables and ${count(files.length)} parts of files (${megabytes(bytes)})`;
 }
 
-/** For example "12.3 MB". */
+/** Formats a number of bytes, for example as "12.3 MB". */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }

@@ -18,8 +18,8 @@ export class Exchange {
   /** The path without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * The language of the error texts. At first, the language is that of the address. Live streams and downloads
-   * change the language to that of the actor's account.
+   * The language of the error texts. At first, this is the language of the address. Live streams and downloads
+   * change the value to the language of the actor's account.
    */
   language: Language;
   readonly #url: URL | null;

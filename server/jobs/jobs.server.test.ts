@@ -232,7 +232,7 @@ test('close() waits for the running job and starts no other', async () => {
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
-  await jobs(); // This query takes long enough for a `close` that does not wait to resolve.
+  await jobs(); // A `close` that does not wait would resolve during this query.
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

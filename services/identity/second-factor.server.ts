@@ -30,8 +30,8 @@ export function secondFactorBy(
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
   /**
-   * A code is valid for its own 30 seconds, for the 30 seconds before and for the 30 seconds after, because clocks
-   * differ.
+   * Returns whether the code is valid. A code is valid for its own 30 seconds, for the 30 seconds before and for
+   * the 30 seconds after, because clocks differ.
    */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;

@@ -106,7 +106,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
   };
 }
 
-/** The role of staff is `unenrolled` in a session that no second factor has verified. */
+/** Returns the session of a person. The role of staff is `unenrolled` until a second factor has verified the session. */
 export function sessionFor(
   { id, name, email, role, language }: Person,
   secondFactorAt: Date | null,

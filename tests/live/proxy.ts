@@ -80,7 +80,7 @@ export async function startProxy(): Promise<FrontProxy> {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
       // If the connection failed, the server has not received the request, and the proxy tries the next server.
-      // After a connection, the server may have handled the request, and no other server may get it.
+      // If the connection succeeded, the server may have handled the request, so no other server may get the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();

@@ -153,7 +153,7 @@ export class Deeds {
   }
 }
 
-/** The number that `seedPairs` gave to the pair. */
+/** Returns the number that `seedPairs` gave to the pair. */
 function numberOf({ conversationId }: Pair): string {
   return conversationId.replace('conversation-', '');
 }

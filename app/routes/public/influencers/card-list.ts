@@ -29,8 +29,8 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
 }
 
 /**
- * Appends the cards that are not in the list yet. If the order has changed, a page repeats cards of an earlier
- * page.
+ * Appends the cards that are not in the list yet. A page can repeat cards of an earlier page if the order has
+ * changed meanwhile.
  */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
