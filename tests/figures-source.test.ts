@@ -80,7 +80,7 @@ beforeAll(async () => {
     const query = `?q=${encodeURIComponent(fullName)}`;
     const userId = idIn(await send('staff', `/staff/accounts${query}`), /\/staff\/accounts\/([\w-]+)"/);
     things.userId.push(userId);
-    if (person === 'waiting') continue; // This account stays in the verification queue.
+    if (person === 'waiting') continue; // This account stays in the verification queue, so its profile is not verified here.
     await send('staff', `/staff/accounts/${userId}`, form({ intent: 'verify', seen: 'waiting' }));
     await eventually(async () => {
       const id = idIn(await send('brand', `/api/influencers${query}`), /data-id=\\"([\w-]+)/);

@@ -12,8 +12,8 @@ type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
  * Runs a terminal command, prints the message of its outcome, and sets exit code 1 if the outcome is not `done`.
- * The files of `messages` are compiled just before `command` runs. Import modules that use them inside `command`.
- * `overrides` take precedence over the environment.
+ * The files of `messages` are compiled just before `command` runs. Modules that use these files must therefore be
+ * imported inside `command`. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

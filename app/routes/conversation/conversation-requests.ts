@@ -38,8 +38,8 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
 }
 
 /**
- * Returns whether a proxy asks to try again later. Our own server answers 429 with a code, and the page shows the
- * sentence of this code instead of retrying.
+ * Returns whether a proxy asks to try again later. A 429 of our own server has a code. The page then shows the
+ * server's sentence and does not retry.
  */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;

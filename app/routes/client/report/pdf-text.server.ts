@@ -54,8 +54,8 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis to the first line that has less than two line heights left. The given height leaves
-    // one and a half line heights for the last line.
+    // pdfkit ends the text with an ellipsis in the first line that has less than two line heights left. With this
+    // height, the last line has one and a half line heights left.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,
