@@ -28,7 +28,7 @@ export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInp
   });
 }
 
-/** Turns an entry back into a draft. Readers no longer see a draft. */
+/** Turns an entry back into a draft, which readers do not see. */
 export function unpublishEntry(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockEntry(ctx, id);

@@ -96,8 +96,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // The requests that the last kill interrupted fail within this time and do not count as failures of the
-      // restart.
+      // Requests that were interrupted by the last kill fail within this time. They must not count as failures of
+      // the restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { sentTo: ctx.actor?.email ?? '' };
     }
     await confirmEmail(ctx, tokenOf(request));
-    // The loader runs after the link was used and would respond 410.
+    // The explicit status replaces the 410 of the loader, which runs after the link was used.
     return data({ confirmed: true }, { status: 200 });
   });
 }
