@@ -6,7 +6,7 @@ const MAX_CENTS = 100_000_000;
 
 /** Digits with an optional comma or dot before one or two decimals, in both languages. */
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`;
-/** Digits in groups of three. The separator of the groups is never also the decimal sign of the amount. */
+/** Digits in groups of three. An amount never has the same character as group separator and as decimal sign. */
 const grouped: Record<Language, string> = {
   en: String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?`,
   fr: String.raw`[1-9]\d{0,2}(?:(?:\s\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+(?:,\d{1,2})?)`,

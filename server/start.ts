@@ -4,7 +4,7 @@ import { isBuildStale } from './build.ts';
 const inDevelopment = process.argv.includes('--dev');
 // React and React Router read NODE_ENV when the imports below load them.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
-// Source maps let the stacks in the log name files and lines of the sources.
+// With source maps, stacks in the log show the files and lines of the sources.
 process.setSourceMapsEnabled(true);
 
 if (inDevelopment || (await isBuildStale())) {

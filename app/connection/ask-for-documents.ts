@@ -14,7 +14,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
     else onLost(() => void load(go));
   };
 
-  // Listeners on `window` run after the listeners of the page. The page may handle the event itself.
+  // Listeners on `window` run after the listeners of the page, so the page can handle the event first.
   addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

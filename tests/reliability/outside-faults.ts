@@ -15,7 +15,7 @@ import { eventually, inWorld, type World } from './world.ts';
 
 /** A person who needs the hanging service must get an answer within this time. */
 const MAX_ANSWER_MS = 35_000;
-/** Longest wait for emails: the first waits between attempts are 5, 15 and 45 seconds. */
+/** The proof waits at most this time for emails. The first pauses between two attempts are 5, 15 and 45 seconds. */
 const MAX_EMAIL_MS = 150_000;
 
 const faults: Record<string, { expected: Expected; ask?: (world: World) => Promise<Response> }> = {

@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Removes a document. Returns every refusal as data, and the page keeps its form. Also returns the 404 for a
- * document that was already removed in another tab as data.
+ * Removes a document. Returns every refusal as data, so the page keeps its form. This includes the 404 for a
+ * document that was already removed in another tab.
  */
 async function remove(ctx: Ctx, form: FormData) {
   try {
