@@ -104,7 +104,7 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
     await anApplication(influencer, campaignId);
     await runPair(pair);
   }
-  // The scheduled end takes the same locks.
+  // The scheduled end of a campaign locks the same rows, so it runs against each act as well.
   for (const act of acts) {
     campaignId = await aCampaign(brand);
     await anApplication(influencer, campaignId);

@@ -17,7 +17,10 @@ export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/** SQL condition: `campaign` is active at a moment. This form lets the database use the index on the stored status. */
+/**
+ * SQL condition: `campaign` is active at a moment. With this SQL, the database can use the index on the stored
+ * status.
+ */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

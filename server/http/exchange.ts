@@ -6,7 +6,7 @@ import { languageOf } from '#messages/path-language.ts';
 import { addressOf } from '#server/http/address.ts';
 import { isTrusted, type Proxies } from '#server/http/proxies.ts';
 
-/** A request id of this form is safe in a log and on a page. Only proxies may choose request ids. */
+/** A request id that matches is safe in a log and on a page. Only proxies may choose request ids. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** One request and its response, with the properties that every handler needs. */

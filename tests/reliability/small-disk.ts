@@ -8,7 +8,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk. Call it again after something was removed from the disk. */
+  /** Fills the disk, and fills it again whenever space becomes free, until `empty` is called. */
   fill: () => void;
   /** Makes room again. */
   empty: () => void;

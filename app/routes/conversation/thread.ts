@@ -35,7 +35,8 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // The server may have stored a message that is still among this tab's unsent messages.
+      // The server may have stored a message that is still unsent in this tab. The thread must not show this
+      // message twice.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
