@@ -35,7 +35,7 @@ const CONCURRENT_SYNCS = 16;
 export class SyncedFiles extends NodeFS {
   /** The number of fsync calls that PostgreSQL made. */
   syncs = 0;
-  /** If the thread ends before the database is open, its opener reports the error. */
+  /** Whether the database is open. Before that, the opener of the thread reports the end of the thread. */
   isOpen = false;
   /** Files that were written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
   #written: WeakSet<object> | undefined;

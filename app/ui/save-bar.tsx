@@ -30,7 +30,7 @@ export function SaveBar({
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // A busy button is disabled and loses the focus.
+    // A busy button is disabled and loses the focus, so the button gets the focus back.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }

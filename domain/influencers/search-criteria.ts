@@ -15,8 +15,8 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
 }
 
 /**
- * Returns the criteria of a viewer. Visitors cannot search names, handles, bios or locations that reveal an identity.
- * `named` are the thematics whose label matches `q`.
+ * Returns the criteria of a viewer. Visitors cannot search names, handles or bios. They cannot search a location
+ * either if it reveals an identity. `named` are the thematics whose label matches `q`.
  */
 export function searchCriteriaOf(
   viewer: object | null,
