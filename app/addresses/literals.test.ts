@@ -12,7 +12,7 @@ const patterns = new Set([
 ]);
 
 /**
- * Returns the addresses in a source text that the compiler does not check: template strings, strings that match no
+ * Returns those addresses of a source text that the compiler does not check: template strings, strings that match no
  * address pattern, and strings where the compiler accepts any string (`href="/…"`).
  */
 function uncheckedAddresses(source: string): string[] {
