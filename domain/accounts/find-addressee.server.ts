@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../ctx.ts';
 /** A user who receives an email. `confirmed` refers to their email address. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** The addressee with this user id or email address. Null if the account does not exist. */
+/** Returns the addressee with this user id or email address. Returns null if the account does not exist. */
 export async function findAddressee(
   ctx: Ctx,
   key: { userId: string } | { email: string },

@@ -175,8 +175,8 @@ const codes: Partial<Record<number, RefusalCode>> = {
 };
 
 /**
- * Replaces the answer of React Router to an error at a JSON address by an error body. React Router would answer
- * with a page, or with a text that has no code.
+ * At JSON addresses, replaces React Router's answer to an error by an error body. React Router answers with a page,
+ * or with a text that has no code.
  */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;
