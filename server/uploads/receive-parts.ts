@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 
 export const MAX_POSTER_BYTES = 2 * 1024 * 1024;
 
-/** The client has disconnected. No response is possible. */
+/** Thrown if the client has disconnected. No response is possible then. */
 export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
