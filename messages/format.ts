@@ -39,7 +39,7 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
             : months < 12
               ? ([months, 'month'] as const)
               : ([Math.floor(months / 12), 'year'] as const);
-  // Only days have their own words. A word such as "last week" would mean the calendar week.
+  // Only days get words such as "yesterday". Words such as "last week" would mean the calendar week.
   const numeric = unit === 'day' ? 'auto' : 'always';
   return relativeTimes(language, { numeric }).format(-count, unit);
 }
