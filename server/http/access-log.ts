@@ -10,9 +10,9 @@ const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '_']
 const CLIENT_DISCONNECTED = 499;
 
 /**
- * Logs each request when its response closes. A live stream is logged when it ends. The log shows a path segment
- * that does not occur in `patterns` as `*`, because an id or a slug may identify a person. `patterns` has the
- * site's routes, for example `fr?/client/campaign/:campaignId`.
+ * Logs each request when its response closes. A live stream is logged when it ends. The log has `*` in place of
+ * each path segment that does not occur in `patterns`, because an id or a slug may identify a person. `patterns`
+ * has the site's routes, for example `fr?/client/campaign/:campaignId`.
  */
 export function accessLog(patterns: readonly string[]): (exchange: Exchange) => void {
   const segments = patterns.flatMap((pattern) => pattern.split('/'));
