@@ -21,8 +21,8 @@ const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObjec
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * Office programs open or show these external targets only as content, or on a click. They load other external
- * targets, such as a template, into the document.
+ * Office programs only show these external targets, or open them on a click. They load other external targets, such
+ * as a template, into the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
