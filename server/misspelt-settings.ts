@@ -5,7 +5,7 @@ const MIN_LENGTH = 6;
 
 interface Misspelt {
   name: string;
-  /** The setting with the most similar name. Undefined if no name is similar. */
+  /** A setting with a similar name. Undefined if no name is similar. */
   meant: string | undefined;
 }
 

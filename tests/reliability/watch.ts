@@ -5,8 +5,8 @@ const PAUSE_MS = 300;
 /** Time limit of a watched request. It is longer than the server's own time limit of a query. */
 const ANSWER_MS = 50_000;
 /**
- * A health check reuses its result for this time, which is also its time limit. `/health` must name the failing
- * part after this time.
+ * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must therefore
+ * name the failing part after this time.
  */
 const NAMED_AFTER_MS = 5_000;
 
