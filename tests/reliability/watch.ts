@@ -10,7 +10,7 @@ const ANSWER_MS = 50_000;
  */
 const NAMED_AFTER_MS = 5_000;
 
-/** The answers that the server must give during a fault. An absent field allows every answer. */
+/** The answers that the server must give during a fault. */
 export interface Expected {
   /** The failing part that `/health` must name. If absent, `/health` must be 200. */
   part?: string;
