@@ -79,7 +79,12 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     let isBackingUp = true;
     const send = async () => {
       while (isBackingUp) {
-        await sendMessage(brand, met.conversationId, { id: randomUUID(), content: 'À bientôt 🍽' });
+        // Messages are a minute apart, so that the brand stays below its limit of messages.
+        const now = new Date(brand.now.getTime() + sent * 60_000);
+        await sendMessage({ ...brand, now }, met.conversationId, {
+          id: randomUUID(),
+          content: 'À bientôt 🍽',
+        });
         sent += 1;
       }
     };

@@ -62,8 +62,11 @@ describe('sign-up', () => {
 
   it('is a fault, and no taken email, if the database does not take the account', async () => {
     await sql`alter table app_user add constraint broken check (false) not valid`.execute(db.kysely);
-    const failed = expect(signUp()).rejects.toMatchObject({ constraint: 'broken' });
-    await failed.finally(() => sql`alter table app_user drop constraint broken`.execute(db.kysely));
+    try {
+      await expect(signUp()).rejects.toMatchObject({ constraint: 'broken' });
+    } finally {
+      await sql`alter table app_user drop constraint broken`.execute(db.kysely);
+    }
     await expect(signUp()).resolves.toBeDefined();
   });
 

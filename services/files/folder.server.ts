@@ -51,12 +51,15 @@ export function filesInFolder(folder: string): Files {
       await rmdir(path.dirname(filePath)).catch(() => {});
     },
 
+    /** Creates a file, because a disk without free inodes still accepts changes of existing files. */
     async check() {
+      const file = path.join(folder, `.check-${randomUUID()}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, '.check'), 'written by the health check', {
-        mode: 0o600,
-        flush: true,
-      });
+      try {
+        await writeFile(file, 'x', { mode: 0o600, flush: true });
+      } finally {
+        await rm(file, { force: true });
+      }
     },
 
     async *list() {

@@ -63,6 +63,7 @@ export async function proveHanging(services: string[], seconds: number): Promise
   }
   const env = {
     ...store.env,
+    EMAIL: '',
     MAIL: '',
     BILLING: '',
     SMTP_URL: addresses.mail ?? '',

@@ -57,6 +57,8 @@ function locked(_: Cluster, databaseUrl: string): Fault {
     },
     end: () => client.end(),
     expected: { pages: 'answer' },
+    // The time limit of a lock is 5 seconds, and a request may have to wait for a connection too.
+    slowestSeconds: 15,
   };
 }
 

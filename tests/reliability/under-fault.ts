@@ -15,6 +15,8 @@ export interface Fault {
   begin(): unknown;
   end(): unknown;
   expected: Expected;
+  /** The time in which every change must be answered. */
+  slowestSeconds?: number;
 }
 
 /**
@@ -51,6 +53,9 @@ export async function underFault(
   await db.close();
   const wrong = wrongUnder(fault.expected);
   if (server.pid !== pid) wrong.push('the process was restarted');
+  const slowestSeconds = writers.slowestMs / 1000;
+  if (slowestSeconds > (fault.slowestSeconds ?? Infinity))
+    wrong.push(`an answer took ${slowestSeconds.toFixed(1)} s`);
   return {
     faults: [...faults, ...wrong].map((it) => `${fault.name}: ${it}`),
     row: {
@@ -60,7 +65,7 @@ export async function underFault(
       doubled,
       'wrong answers': wrong.length + writers.wrong.length,
       'recovers s': recoversSeconds,
-      'slowest answer s': writers.slowestMs / 1000,
+      'slowest answer s': slowestSeconds,
       'failed requests': writers.failed,
     },
   };
