@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CannotOpen } from './cannot-open.ts';
 
 /**
- * Creates a folder that only its owner can read, and its parents. Does not use Node's recursive mkdir, because it
- * never returns in `/proc`. Throws CannotOpen.
+ * Creates a folder and its missing parents. Only its owner can read the folder. Does not use Node's recursive
+ * mkdir, because that call never returns in `/proc`. Throws CannotOpen.
  */
 export function makeFolder(folder: string): void {
   try {

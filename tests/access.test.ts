@@ -255,7 +255,7 @@ describe('access', () => {
 /** Addresses at which every signed-in user sees every influencer. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** Returns the people who received the text from an address other than those in `forAllSignedIn`. */
+/** Returns the people who saw `secret` in a response. Ignores the responses of the addresses in `forAllSignedIn`. */
 const readersOf = (secret: string) => {
   const revealing = responses.filter(
     ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),

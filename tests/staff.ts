@@ -6,7 +6,7 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Test fixtures of staff that call the same domain functions as the product. */
+/** Fixtures that create staff for tests. They call the same domain functions as the product. */
 
 let made = 0;
 

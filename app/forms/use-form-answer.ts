@@ -12,8 +12,8 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface Options {
   title?: string;
   /**
-   * The name of the toast that appears if the server does not answer. By default, only the toast of `keepPage`
-   * appears.
+   * If the server does not answer, a toast with this name replaces the toast of `keepPage`. By default, the toast of
+   * `keepPage` stays.
    */
   noAnswer?: ToastName;
   /** Called with a refusal. By default, a toast shows a refusal that has no errors beside the fields. */

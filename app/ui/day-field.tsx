@@ -11,8 +11,9 @@ interface DayInput {
 }
 
 /**
- * Returns the props of an input for a day, typed in the order of the page's language. Native date inputs use the
- * language of the browser instead. The input works without scripts: the action reads the text with `readTypedDay`.
+ * Returns the props of an input for a day. Day, month and year are entered in the order of the page's language,
+ * while a native date input has the order of the browser's language. The input works without scripts: the action
+ * reads the text with `readTypedDay`.
  * Scripts complete a short day such as `1/3/2027`.
  */
 export function dayInput({ name, defaultValue = '' }: DayInput) {

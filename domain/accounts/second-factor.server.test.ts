@@ -118,7 +118,7 @@ describe('signing in with a second factor', () => {
     await Promise.all(first.map(() => sql`select pg_sleep(0.05)`.execute(db.kysely)));
     const entered = await Promise.all(first.map((enter) => enter()));
     expect(entered.map((it) => it?.session.role)).toEqual(Array(10).fill('staff'));
-    // This deletes the counted attempts, because the used codes themselves must also be refused.
+    // Resets the rate limit, so that only the check for used codes can refuse below.
     await sql`delete from rate_limit`.execute(db.kysely);
     for (const enter of second.slice(0, 4)) await expect(enter()).rejects.toMatchObject(wrongCode);
   });

@@ -51,8 +51,9 @@ async function send(
 }
 
 /**
- * Returns the actor's message that already has this id, after a retry. Refuses an id that the other side has used.
- * If no message has this id, refuses with the reason why the message was not stored.
+ * Called when a new message was not stored. If the actor has already sent a message with this id, the request is a
+ * retry: returns that message. Refuses an id that the other side has used. Otherwise refuses with the reason why the
+ * new message was not stored.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

@@ -21,8 +21,8 @@ const MAX_ENTRIES = 5_000;
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
- * The option `validateEntrySizes` of yauzl is off, because yauzl has two error codes for wrong sizes. `unpacked`
- * checks the sizes.
+ * The option `validateEntrySizes` of yauzl is off, because yauzl reports wrong sizes with two different error codes.
+ * `unpacked` checks the sizes instead, with one error.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 

@@ -13,7 +13,7 @@ const BATCH = 20;
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
 type Answer = Awaited<ReturnType<Instagram['read']>>;
 
-/** Reads proved accounts from Instagram again. One process reads each account once a day. */
+/** Reads proved accounts from Instagram again. Each account is read once a day, even if several processes run. */
 export async function readProvedAccounts(ctx: Ctx): Promise<void> {
   if (!ctx.services.instagram.isReadable) return;
   const due = await ctx.db

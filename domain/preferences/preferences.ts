@@ -48,7 +48,7 @@ export const noPreferences = {
 };
 export type Preferences = typeof noPreferences;
 
-/** Returns whether brands get a shipping address. Only influencers who accept gifts have one. */
+/** Returns whether brands can get a shipping address of this influencer. Without gifts there is no such address. */
 export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
   return acceptGifts && street !== '';
 }

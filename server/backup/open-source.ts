@@ -10,7 +10,7 @@ import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 /**
  * Opens the database of a site without migrating it. The site may be running. For the embedded database, opens a
  * copy that the running process makes. If no process runs, opens the embedded database itself. Throws BackupRefused
- * if there is no site, and CannotOpen.
+ * if there is no site, and CannotOpen if the database cannot be opened.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);

@@ -14,7 +14,7 @@ interface Caller {
   phone: string | null;
 }
 
-/** Tells the operator who requests a call, and for which day and time. */
+/** The email to the operator about a requested call. It names the caller, the day and the time. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
   const moment = callTime({ date, time }, currentLanguage());
   const facts: [string, string][] = [

@@ -13,7 +13,7 @@ import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
 /**
- * The same database as another object. An index that is opened on this object is separate from the other index,
+ * A second object for the same database. An index that is opened on this object is separate from the first index,
  * like the index of another process.
  */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };

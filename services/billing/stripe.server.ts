@@ -89,7 +89,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // `keepPageOf` has expired all other open checkout sessions. A paid session has already created a subscription.
+      // `keepPageOf` has closed all other checkout sessions. If one of them was paid, its subscription exists by now.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

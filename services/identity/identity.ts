@@ -97,8 +97,8 @@ export interface Identity extends SecondFactor {
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
    * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts
-   * 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser, or
-   * else the browser drops the session with its old cookie. A caller that cannot set cookies passes
+   * 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser.
+   * Otherwise the old cookie expires in the browser, and the person is logged out. A caller that cannot set cookies passes
    * `withoutRenewal`.
    */
   sessionOf(

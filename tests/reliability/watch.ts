@@ -32,8 +32,8 @@ interface Sample {
 }
 
 /**
- * Requests the health addresses and two pages again and again. `end` waits until `/health` had the time to name the
- * failing part. Call `end` before the fault ends, because every answer counts.
+ * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to name the
+ * failing part. Call `end` while the fault lasts: answers from after the fault would be judged as well.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

@@ -27,7 +27,7 @@ import { useStep } from './use-step.ts';
 
 interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   clientId: string;
-  /** The id of a new campaign. A draft in the browser has its own id. */
+  /** The id of a new campaign. It is not used if the browser has a draft, because the draft has an id. */
   newId: string;
 }
 
