@@ -50,15 +50,16 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const { picture, parts } = await partsOf(ctx, actor.id, type, received);
   const id = newId(kind);
   const name = cleanName(received.name, type);
-  const keys = parts.map((part) => keyOf(profile, id, part.name));
-  const removeStored = async () => {
-    // If this removal fails, `reconcileStore` removes the parts later, because no row refers to them.
-    for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
-  };
+  const storedKeys: string[] = [];
+  // If a removal fails, `reconcileStore` removes the part later, because no row refers to it.
+  const removeStored = () =>
+    Promise.all(storedKeys.map((key) => ctx.services.files.remove(key).catch(() => {})));
   for (const part of parts) {
-    const content = createReadStream(part.path);
-    const stored = await ctx.services.files.put(keyOf(profile, id, part.name), content, part);
-    if (stored === 'stored') continue;
+    const key = keyOf(profile, id, part.name);
+    if ((await ctx.services.files.put(key, createReadStream(part.path), part)) === 'stored') {
+      storedKeys.push(key);
+      continue;
+    }
     await removeStored();
     throw new Refusal('file.store_down');
   }

@@ -29,6 +29,7 @@ export function filesInFolder(folder: string): Files {
         return 'stored';
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});
+        await removeIfEmpty(path.dirname(filePath));
         log.error('a file could not be stored', { error, key });
         return 'down';
       }
@@ -47,8 +48,7 @@ export function filesInFolder(folder: string): Files {
     async remove(key) {
       const filePath = pathOf(key);
       await unlessAbsent(rm(filePath));
-      // Also removes the file's folder if it is now empty.
-      await rmdir(path.dirname(filePath)).catch(() => {});
+      await removeIfEmpty(path.dirname(filePath));
     },
 
     /** Creates a file, because a disk without free inodes still accepts changes of existing files. */
@@ -79,6 +79,10 @@ async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});
   await handle?.close();
+}
+
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => {});
 }
 
 async function unlessAbsent<T>(operation: Promise<T>): Promise<T | null> {
