@@ -15,7 +15,7 @@ const PUBLIC_URL = 'https://accolade.example';
 /** Addresses of files. Image search may index these files. Caches may store these files and FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
-const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
+const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)(, no-transform)?$/;
 
 const server = await testServer({ env: { PUBLIC_URL, ACCESS_LOG: '', STREAMS_PER_PERSON: '1' } });
 const cookie = await signUpAt(server.url);

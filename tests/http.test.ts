@@ -207,7 +207,7 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
     });
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
@@ -215,7 +215,8 @@ describe('every response', () => {
 
   it.each([
     ['/login', 'private, max-age=0, must-revalidate'],
-    ['/confirm-email', 'private, no-store'],
+    ['/confirm-email', 'private, no-store, no-transform'],
+    ['/confirm-email.data', 'private, no-cache, no-transform'],
     ['/login.data', 'private, no-cache'],
     ['/api/notifications', 'private, no-store'],
     ['/api/blog-entries', 'private, no-store'],

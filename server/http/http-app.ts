@@ -57,8 +57,10 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     const type = headers.get('content-type') ?? '';
     // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response
     // as aborted.
-    if (type.startsWith('text/x-script') && !headers.has('cache-control'))
-      headers.set('cache-control', 'private, no-cache');
+    if (type.startsWith('text/x-script')) {
+      const rule = headers.get('cache-control') ?? 'private, no-store';
+      headers.set('cache-control', rule.replace('no-store', 'no-cache'));
+    }
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
