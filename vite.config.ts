@@ -48,6 +48,8 @@ const unbundled = [
   '@node-rs/argon2',
   'nodemailer',
   'pdfkit',
+  'react', // A benchmark measures React's rendering alone (tests/bench/bare.ts).
+  'react-dom',
   'sharp',
   'stripe',
   'vite',
@@ -64,6 +66,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: 'server/entry/bundle.ts',
+            pages: 'virtual:react-router/server-build', // For a benchmark.
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },

@@ -16,10 +16,10 @@ import { type Archive, entriesOf, hashOf, verifyArchive } from './read-archive.t
 const ROWS_PER_INSERT = 500;
 
 /**
- * Restores a backup into an empty database and the configured store. Before any write, reads the whole
- * archive and compares it with its manifest. Before the commit, compares the restored rows and files with the
- * manifest. Creates the tables as in the backup and
- * migrates them afterwards. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
+ * Restores a backup into an empty database and the configured store. Before any write, reads the whole archive and
+ * compares it with its manifest. Before the commit, compares the restored rows and files with the manifest. Creates
+ * the tables as in the backup and migrates them afterwards. Returns a sentence about the result. Throws
+ * BackupRefused and CannotOpen.
  */
 export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
   const manifest = await verifyArchive(archive);

@@ -18,7 +18,7 @@ const [databaseUrl = '', port = ''] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 const scan = await scanOver(pool);
 process.env.NODE_ENV = 'production';
-const built: string = '../../../build/server/index.js';
+const built: string = '../../../build/server/pages.js';
 const { entry } = (await import(built)) as { entry: { module: { renderCard: (card: OpenCard) => string } } };
 const { renderCard } = entry.module;
 
