@@ -47,8 +47,8 @@ test('toasts of a server-only page stand for 4 seconds, at most three, 14 px apa
     { kind: 'error', title: 'Once', id: 'same' },
     { kind: 'error', title: 'Again', id: 'same' },
   );
-  await expect(page.getByRole('alert')).toHaveText('Again');
   await expect(toasts(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveText('Again');
   await toasts(page).hover();
   await page.clock.resume();
   await axe(page);
