@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
+import { longTransaction } from '#db/long-transaction.server.ts';
 import { appliedMigrations } from '#db/migrate.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { keyOf } from '#domain/files/file.ts';
@@ -63,11 +64,15 @@ export async function makeBackup(
     const archive = await ArchiveWriter.create(incomplete, passphrase);
     writer = archive;
     await archive.addText(SECRET_ENTRY, await secretOf(settings));
-    const { migrations, tables, parts } = await inSnapshot(db.kysely, async (snapshot) => ({
-      migrations: await appliedMigrations(snapshot),
-      tables: await addRows(archive, snapshot),
-      parts: await findParts(snapshot),
-    }));
+    const { migrations, tables, parts } = await longTransaction(
+      db,
+      async (snapshot) => ({
+        migrations: await appliedMigrations(snapshot),
+        tables: await addRows(archive, snapshot),
+        parts: await findParts(snapshot),
+      }),
+      { isSnapshot: true },
+    );
     await closeDatabase();
     const { files, missing } = await addFiles(includesFiles ? archive : null, parts, store);
     const about = { format: 'marketplace backup 1', madeAt: new Date().toISOString() } as const;
@@ -84,16 +89,6 @@ export async function makeBackup(
   } finally {
     await closeDatabase();
   }
-}
-
-/** Runs `read` in a transaction that sees one snapshot of all rows and has no time limit. */
-function inSnapshot<T>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    return read(transaction);
-  });
 }
 
 /** Adds all rows to the archive. Returns the checksum of each table. */

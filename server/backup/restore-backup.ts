@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { longTransaction } from '#db/long-transaction.server.ts';
 import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { LISTENER_NAME } from '#db/postgres-listener.server.ts';
@@ -30,11 +31,7 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
   try {
     await requireStopped(db);
     await requireEmpty(db, manifest);
-    const secret = await db.kysely.transaction().execute(async (target) => {
-      await sql`set local statement_timeout = 0`.execute(target);
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(target);
-      return restoreEntries(archive, manifest, target, store);
-    });
+    const secret = await longTransaction(db, (target) => restoreEntries(archive, manifest, target, store));
     await migrate(db);
     const compared = `${contentOf(manifest)} were compared by count and hash.`;
     return `The backup of ${manifest.madeAt} is restored: ${compared} ${await restoreSecret(settings, secret)}`;

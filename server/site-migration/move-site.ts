@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { longTransaction } from '#db/long-transaction.server.ts';
 import { appliedMigrations, migrate } from '#db/migrate.server.ts';
 import { type Database, openPostgres } from '#db/open.server.ts';
 import type { Tables } from '#db/tables.ts';
@@ -91,7 +92,7 @@ async function moveRows(
   target: Database,
   report: (message: string) => void,
 ): Promise<void> {
-  const checksums = await target.kysely.transaction().execute(async (to) => {
+  const checksums = await longTransaction(target, async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
     // The comparison comes after all copies, because a trigger on one table may change another table.
