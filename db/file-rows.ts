@@ -12,6 +12,7 @@ export interface FileRow {
   created_at: Date;
   attached_to: string | null;
   waiting_since: Date | null;
+  upload_id: string | null;
 }
 
 export interface RemovedFileRow {

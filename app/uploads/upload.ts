@@ -23,6 +23,8 @@ const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
+  /** A UUID of this upload. A retry sends the same id, so the server stores the file once. */
+  uploadId: string;
   poster?: Blob | null;
   /** Called with the sent part of the file, 0 to 1. */
   onProgress: (part: number) => void;
@@ -55,7 +57,7 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
 }
 
 /** Sends a file with XMLHttpRequest, because `fetch` reports no upload progress. */
-function send(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
+function send(file: File, { profile, uploadId, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -73,7 +75,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   const form = new FormData();
   if (poster) form.append('poster', poster, 'poster.jpg');
   form.append('file', file);
-  request.open('POST', hrefIn(currentLanguage(), '/api/files', { profile }));
+  request.open('POST', hrefIn(currentLanguage(), '/api/files', { profile, uploadId }));
   request.send(form);
   return promise;
 }

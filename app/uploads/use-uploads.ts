@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newUuid } from '#app/forms/new-uuid.ts';
 import type { AddedFile } from '#domain/files/file.ts';
 import {
   acceptOf,
@@ -13,9 +14,13 @@ import { insertAsChosen } from './chosen-order.ts';
 import { sendFile, UploadFailed } from './upload.ts';
 import { posterOf } from './video-poster.ts';
 
+type NewUpload = Pick<PendingUpload, 'key' | 'uploadId' | 'file'>;
+
 /** A running or failed upload. */
 export interface PendingUpload {
   key: number;
+  /** Sent with each attempt, see `sendFile`. */
+  uploadId: string;
   file: File;
   /** The object URL of the image, or of a video's poster. */
   preview: string | undefined;
@@ -82,7 +87,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     setPending((all) => all.map((it) => (it.key === key ? { ...it, ...changes } : it)));
   const drop = (key: number) => setPending((all) => all.filter((it) => it.key !== key));
 
-  async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
+  async function transfer({ key, uploadId, file }: NewUpload, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
     // The user may have cancelled during the creation of the poster.
     signal.throwIfAborted();
@@ -90,20 +95,21 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     const preview = image ? URL.createObjectURL(image) : undefined;
     update(key, { preview });
     const onProgress = (part: number) => update(key, { part });
-    const added = await sendFile(file, { profile, poster, onProgress, signal });
+    const added = await sendFile(file, { profile, uploadId, poster, onProgress, signal });
     if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'), true);
     if (preview) previews.current.set(added.id, preview);
     sent.current.set(key, added);
     return added;
   }
 
-  async function send(key: number, file: File) {
+  async function send(upload: NewUpload) {
+    const { key, file } = upload;
     const before = sent.current.get(key);
     const stop = new AbortController();
     stops.current.set(key, stop);
     update(key, { part: before ? 1 : 0, error: undefined });
     try {
-      const added = before ?? (await transfer(key, file, stop.signal));
+      const added = before ?? (await transfer(upload, stop.signal));
       await onUploaded?.(added, file);
       setArrived(added.name);
       places.current.set(added.id, key);
@@ -163,14 +169,15 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         }
         lastKey.current += 1;
         const key = lastKey.current;
-        const added = { key, file, preview: undefined, part: 0, error: undefined, isRefused: false };
+        const upload = { key, uploadId: newUuid(), file };
+        const added = { ...upload, preview: undefined, part: 0, error: undefined, isRefused: false };
         setPending((all) => [...(isOne ? [] : all), added]);
-        void send(key, file);
+        void send(upload);
       }
     },
     /** Stops a running upload or dismisses a failed one. */
     cancel,
-    retry: ({ key, file }: PendingUpload) => void send(key, file),
+    retry: (upload: PendingUpload) => void send(upload),
     remove: (id: string) => {
       setNote(undefined);
       setRemoved(id);

@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type AddedFile, keyOf, ORIGINAL, VIDEO } from './file.ts';
 import { cleanName } from './file-name.ts';
 import { sizes } from './media.ts';
-import { type FileType, fileTypes, type ProfileName } from './profiles.ts';
+import { type FileType, fileTypes, kindOf, type ProfileName } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
 
 /** A received upload. Each upload has its own temporary folder. */
@@ -20,6 +20,8 @@ export interface ReceivedFile {
   bytes: number;
   /** A video's first frame, if the browser extracted one. */
   posterPath: string | undefined;
+  /** The browser's id of the upload. A repeated upload has the same id. */
+  uploadId: string | undefined;
 }
 
 interface Part {
@@ -39,10 +41,13 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
  * Stores an upload. The owner has a day to attach the file. Decodes images and re-encodes them in three sizes.
  * Stores videos and documents unchanged. Refuses files that the upload profile does not accept, and files that the
  * scanner finds infected or cannot scan. If the store fails, removes the parts stored so far and refuses with
- * `file.store_down`.
+ * `file.store_down`. Returns the stored file if the actor repeats an upload.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);
+  const { uploadId } = received;
+  const earlier = await findUpload(ctx, actor.id, uploadId);
+  if (earlier) return earlier;
   const type = await typeOfFile(received.path, profile);
   const verdict = await ctx.services.scanner.scan(received.path);
   if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
@@ -77,14 +82,35 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
     variants: parts.map((part) => part.name),
     created_at: ctx.now,
     waiting_since: ctx.now,
+    upload_id: uploadId ?? null,
   };
   try {
     await act(ctx, ({ db }) => db.insertInto('file').values(row).execute());
   } catch (error) {
     await removeStored();
+    // An upload and its repetition may run at the same time.
+    const concurrent = await findUpload(ctx, actor.id, uploadId);
+    if (concurrent) return concurrent;
     throw error;
   }
   return { id, kind, name, bytes, width: row.width, height: row.height };
+}
+
+async function findUpload(
+  { db }: Ctx,
+  ownerId: string,
+  uploadId: string | undefined,
+): Promise<AddedFile | undefined> {
+  if (!uploadId) return undefined;
+  const row = await db
+    .selectFrom('file')
+    .select(['id', 'name', 'content_type', 'bytes', 'width', 'height'])
+    .where('owner_id', '=', ownerId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { content_type, ...file } = row;
+  return { ...file, kind: kindOf(content_type) };
 }
 
 async function partsOf(ctx: Ctx, userId: string, type: FileType, received: ReceivedFile) {

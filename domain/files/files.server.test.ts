@@ -39,11 +39,18 @@ async function withStore<P extends Person>(person: P, wrap = (files: Files) => f
   return { ...person, now: new Date(), services: { ...person.services, files }, folder };
 }
 
-async function add(ctx: Person, profile: ProfileName = 'media', content = picture) {
+async function add(ctx: Person, profile: ProfileName = 'media', content = picture, uploadId?: string) {
   const folder = await mkdtemp(path.join(root, 'received-'));
   const file = path.join(folder, 'file');
   await writeFile(file, content);
-  const received = { folder, path: file, name: 'a name', bytes: content.length, posterPath: undefined };
+  const received = {
+    folder,
+    path: file,
+    name: 'a name',
+    bytes: content.length,
+    posterPath: undefined,
+    uploadId,
+  };
   return addFile(ctx, profile, received);
 }
 const stored = async (ctx: Person) =>
@@ -51,6 +58,19 @@ const stored = async (ctx: Person) =>
 const rows = (ctx: Person) => ctx.db.selectFrom('file').selectAll().execute();
 
 describe('addFile', () => {
+  it('stores a repeated upload once, even if both run at the same time', async () => {
+    const brand = await withStore(await aBrand(db));
+    const upload = () => add(brand, 'media', picture, '5ac0ffee-0000-4000-8000-000000000001');
+    const [first, concurrent] = await Promise.all([upload(), upload()]);
+    expect([concurrent, await upload()]).toEqual([first, first]);
+    expect(await rows(brand)).toHaveLength(1);
+    expect(await stored(brand)).toHaveLength(6);
+
+    const other = await withStore(await aBrand(db));
+    const { id } = await add(other, 'media', picture, '5ac0ffee-0000-4000-8000-000000000001');
+    expect(id).not.toBe(first.id);
+  });
+
   it('stores a row and its parts, not attached yet', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);

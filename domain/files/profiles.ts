@@ -73,6 +73,10 @@ export type ProfileName = keyof typeof uploadProfiles;
 export function isProfile(name: string | null): name is ProfileName {
   return name !== null && Object.hasOwn(uploadProfiles, name);
 }
+export function kindOf(contentType: string): FileKind {
+  return Object.values(fileTypes).find((type) => type.contentType === contentType)?.kind ?? 'file';
+}
+
 /** Returns the `accept` attribute of a file field. */
 export function acceptOf(profile: ProfileName, kind?: FileKind): string {
   const types: readonly FileType[] = uploadProfiles[profile].types;

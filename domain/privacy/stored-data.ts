@@ -152,7 +152,7 @@ export const storedData = {
     columns: {
       file: columns(`
         id owner_id profile name content_type bytes width height variants lost_since created_at
-        attached_to waiting_since
+        attached_to waiting_since upload_id
       `),
     },
   },

@@ -18,11 +18,13 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The maximum size of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
 
 /**
- * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. Streams the body into a
+ * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. A repetition with the same
+ * `uploadId`, a UUID, stores no second file. Streams the body into a
  * temporary folder, because a whole video would fill the memory.
  */
 export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
@@ -37,7 +39,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     const { id } = requireMemberOrStaff(ctx);
     const profile = exchange.query.get('profile');
-    if (!isProfile(profile)) throw new Refusal('input.invalid');
+    const uploadId = exchange.query.get('uploadId') ?? undefined;
+    if (!isProfile(profile) || (uploadId && !UUID.test(uploadId))) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];
     if (Number(request.headers['content-length']) > maxBytes + MAX_POSTER_BYTES + FORM_BYTES)
       throw new Refusal(tooLarge);
@@ -52,7 +55,7 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
           throw new Refusal('file.store_down');
         });
         const { file, posterPath } = await receiveParts(request, folder, { maxBytes, tooLarge });
-        return await addFile(ctx, profile, { ...file, folder, posterPath });
+        return await addFile(ctx, profile, { ...file, folder, posterPath, uploadId });
       } finally {
         await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
           log.error('the temporary folder of an upload could not be removed', { error, folder }),

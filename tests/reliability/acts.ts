@@ -138,7 +138,7 @@ export class Deeds {
       const form = new FormData();
       form.append('file', new Blob([key], { type: 'text/plain' }), `${key}.txt`);
       const signal = AbortSignal.timeout(ANSWER_MS);
-      return fetch(`${url}/api/files?profile=attachment`, {
+      return fetch(`${url}/api/files?profile=attachment&uploadId=${key}`, {
         method: 'POST',
         headers: { cookie },
         body: form,

@@ -14,15 +14,6 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** Returns a version 4 UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */
-export function newMessageId(): string {
-  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  });
-  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** Loads the messages before the sequence number `before`. Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);

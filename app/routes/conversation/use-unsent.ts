@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { newUuid } from '#app/forms/new-uuid.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { newMessageId, postMessage } from './conversation-requests.ts';
+import { postMessage } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
@@ -70,7 +71,7 @@ export function useUnsent(options: UnsentOptions) {
   return {
     /** Retries at once. Call this function when the connection may be back. */
     start,
-    send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newMessageId(), ...message }),
+    send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newUuid(), ...message }),
     retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),
     discard: ({ id }: UnsentMessage) => changeAndStart({ type: 'discarded', id }),
   };
