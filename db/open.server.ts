@@ -7,6 +7,7 @@ import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
 import { configOf, openBackground, openPool, openProbe } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
+import { type SlowQueries, slowQueryLog } from './slow-queries.ts';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,7 +33,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type PostgresDatabase = Database & { kind: 'postgres' };
+export interface PostgresDatabase extends Database {
+  kind: 'postgres';
+  /** The connections of the pool. `waiting` counts the queries that wait for a connection. */
+  connections(): { used: number; idle: number; waiting: number; max: number };
+}
 
 /** The embedded database stores its files in a folder. */
 export interface EmbeddedDatabase extends Database {
@@ -54,6 +59,7 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(
   folder: string,
   warn: (sentence: string) => void = () => {},
+  slowQueries?: SlowQueries,
 ): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
   if (lock.wasCopiedInUse) {
@@ -65,7 +71,7 @@ export async function openEmbedded(
     const files = path.resolve(folder, 'pglite');
     const thread = new PGliteThread({ folder: files });
     await thread.waitReady;
-    const db = embedded(thread, () => lock.release());
+    const db = embedded(thread, () => lock.release(), slowQueries);
     // While this transaction is open, no other query runs, so the files do not change.
     const copyTo = (target: string) =>
       db.kysely
@@ -88,10 +94,10 @@ export async function openInMemory(
 }
 
 /** Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen. */
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
+export async function openPostgres(url: string, slowQueries?: SlowQueries): Promise<PostgresDatabase> {
   const config = configOf(url);
   const pool = await openPool(config);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...slowQueryLog(slowQueries) });
   const probePool = openProbe(config);
   const backgroundPool = openBackground(config);
   const listener = new PostgresListener(config);
@@ -101,6 +107,10 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     probe: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: probePool }) }),
     background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
     listen: listener.listen,
+    connections: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
+      return { used: totalCount - idle, idle, waiting, max: options.max };
+    },
     close: async () => {
       await listener.close();
       await probePool.end();
@@ -110,8 +120,8 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
   };
 }
 
-function embedded(thread: PGliteThread, afterClose = () => {}): Database {
-  const kysely = new Kysely<Tables>({ dialect: pgliteDialect(thread) });
+function embedded(thread: PGliteThread, afterClose = () => {}, slowQueries?: SlowQueries): Database {
+  const kysely = new Kysely<Tables>({ dialect: pgliteDialect(thread), ...slowQueryLog(slowQueries) });
   const subscriptions = new Subscriptions((command, channel) =>
     sql`${sql.raw(command)} ${sql.id(channel)}`.execute(kysely),
   );

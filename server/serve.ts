@@ -9,6 +9,7 @@ import {
   openPostgres,
   type PostgresDatabase,
 } from '#db/open.server.ts';
+import type { SlowQueries } from '#db/slow-queries.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { leaveOutUnconfirmed } from '#domain/claims/statements.ts';
@@ -20,7 +21,7 @@ import { identityBy } from '#services/identity/identity.server.ts';
 import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
-import { log } from '#services/log.ts';
+import { log, setLogLevel } from '#services/log.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { scannerByClamd } from '#services/scanner/clamd.server.ts';
@@ -32,16 +33,17 @@ import { openControlSocket } from './backup/control-socket.ts';
 import { demoPeople } from './commands/demo-people.ts';
 import { requireWholeSite } from './data-folder.ts';
 import { fileStoreOf } from './file-store.ts';
-import { accessLog } from './http/access-log.ts';
+import { logRequest, observeRequests } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Exchange } from './http/exchange.ts';
-import { checkServices, healthOf } from './http/health.ts';
+import { checkServices, openHealth } from './http/health.ts';
 import { openHiddenFiles } from './http/hidden-files.ts';
 import { httpApp } from './http/http-app.ts';
 import { LOOPBACK, listen, makeServer } from './http/listen.ts';
 import { pageCache } from './http/page-cache.ts';
 import type { Pages } from './http/pages.ts';
 import { type Handlers, httpPipeline } from './http/pipeline.ts';
+import { routePatterns } from './http/route-pattern.ts';
 import { secretOf } from './http/secret.ts';
 import { endOnFault, endOnSignal, endWithNpm, isEnding } from './http/shutdown.ts';
 import { openViewerCache } from './http/viewer-cache.ts';
@@ -52,6 +54,8 @@ import { jobHandlers } from './jobs/job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openSchedule } from './jobs/schedule.ts';
 import { openLive } from './live/live.ts';
+import { countedMail, countRequest, slowQueries } from './metrics/counters.ts';
+import { openMetricsServer } from './metrics/metrics-server.ts';
 import type { Settings } from './settings.ts';
 import { openDownloads } from './uploads/downloads.ts';
 import { openUploads } from './uploads/uploads.ts';
@@ -67,6 +71,7 @@ export interface Options {
  */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
+  setLogLevel(settings.logLevel);
   const server = makeServer();
   // The embedded database opens in another thread, while this thread loads the pages.
   const [{ db, services }, opened] = await Promise.all([
@@ -116,10 +121,12 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
+  const isReady = () => influencerIndex.isSettled() && !isEnding();
+  const health = openHealth({ db, services, isReady });
   // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
   // responds faster.
   const handlers: Handlers = {
-    health: healthOf({ db, services, isReady: () => influencerIndex.isSettled() && !isEnding() }),
+    health: health.handle,
     assets: serveAssets(assets),
     influencers,
     live: live.handle,
@@ -130,8 +137,14 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
       return answerPage(exchange);
     },
   };
-  const logAccess = settings.accessLog && !inDevelopment ? accessLog(patterns) : undefined;
-  server.on('request', wrapListener(httpPipeline({ ...settings, logAccess }, handlers)));
+  const observe = observeRequests([
+    ...(settings.accessLog && !inDevelopment ? [logRequest] : []),
+    ...(settings.metrics ? [countRequest] : []),
+  ]);
+  const pipeline = { ...settings, routeOf: routePatterns(patterns), observe };
+  server.on('request', wrapListener(httpPipeline(pipeline, handlers)));
+  const measured = { db, health, influencerIndex, live, settings };
+  const metrics = settings.metrics ? [await openMetricsServer(measured, settings.metrics)] : [];
   await listen(server, host, settings.port);
   void checkServices(services);
   const schedule = openSchedule({ db, services, dataDir });
@@ -140,7 +153,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   endOnSignal({
     server,
     live,
-    background: [schedule, jobs, influencerIndex, viewers, hidden, ...control, { close }],
+    background: [schedule, jobs, influencerIndex, viewers, hidden, ...control, ...metrics, { close }],
     views,
     db,
   });
@@ -154,8 +167,8 @@ export async function openDatabaseAndServices(
   settings: Settings,
 ): Promise<{ db: PostgresDatabase | EmbeddedDatabase; services: Services }> {
   const db = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
-    : await openWholeSite(settings.dataDir);
+    ? await openPostgres(settings.databaseUrl, slowQueriesOf(settings))
+    : await openWholeSite(settings);
   await migrate(db);
   const secret = await secretOf(settings);
   const { publicUrl, mail, instagram, files, clamdAddress } = settings;
@@ -164,8 +177,9 @@ export async function openDatabaseAndServices(
     files: await fileStoreOf(files),
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
-    mail:
+    mail: countedMail(
       'smtpUrl' in mail ? mailBySmtp(mail.smtpUrl, site.mailFrom) : mailToFiles(mail.folder, site.mailFrom),
+    ),
     images: imagesBySharp(),
     scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
     signing: signingBy(secret, 'addresses in letters'),
@@ -173,9 +187,22 @@ export async function openDatabaseAndServices(
   return { db, services };
 }
 
-function openWholeSite(dataDir: string): Promise<EmbeddedDatabase> {
+function openWholeSite(settings: Settings): Promise<EmbeddedDatabase> {
+  const { dataDir } = settings;
   requireWholeSite(dataDir);
-  return openEmbedded(path.join(dataDir, 'database'), (sentence) => log.warn(sentence));
+  const warn = (sentence: string) => log.warn(sentence);
+  return openEmbedded(path.join(dataDir, 'database'), warn, slowQueriesOf(settings));
+}
+
+/** Counts and logs slow queries, without their parameters. */
+function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
+  return {
+    limitMs: slowQueryMs,
+    report: (query) => {
+      slowQueries.inc();
+      log.warn('a query was slow', query);
+    },
+  };
 }
 
 /** Stripe's library is heavy, so it is loaded only if its keys are set. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
-import { log } from '#services/log.ts';
+import { type LogLevel, log, logLevels } from '#services/log.ts';
 import { isAddressOrNetwork } from './http/proxies.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 
@@ -22,6 +22,11 @@ export interface Settings {
   /** Maximum open live streams per person in one process. */
   streamsPerPerson: number;
   accessLog: boolean;
+  logLevel: LogLevel;
+  /** Queries that take longer, in milliseconds, are logged. */
+  slowQueryMs: number;
+  /** Address at which Prometheus reads the metrics. If absent, nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   /** Emails go to a mail server or into a folder. */
@@ -71,6 +76,10 @@ const variables = {
       'TRUSTED_PROXIES must be IP addresses or networks, comma separated, such as 127.0.0.1, 10.0.0.0/8, fd00::/8.',
     ),
   ACCESS_LOG: z.literal('off', 'ACCESS_LOG can only be `off`.'),
+  LOG_LEVEL: z.enum(logLevels, 'LOG_LEVEL must be `info`, `warning` or `error`.'),
+  SLOW_QUERY_MS: positive('SLOW_QUERY_MS'),
+  METRICS_HOST: z.string(),
+  METRICS_PORT: positive('METRICS_PORT', 65535),
   STREAMS_PER_PERSON: positive('STREAMS_PER_PERSON'),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
@@ -144,6 +153,9 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     secret: env.SECRET,
     streamsPerPerson: env.STREAMS_PER_PERSON ?? 32,
     accessLog: env.ACCESS_LOG !== 'off',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    slowQueryMs: env.SLOW_QUERY_MS ?? 1_000,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT } : undefined,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     // `MAIL=files` is the former name of `EMAIL=files`. Any other value of MAIL is the user's mailbox, which the
     // system sets.

@@ -83,7 +83,7 @@ test('the site name is only in site.ts and among its shipped values', () => {
   });
   const withName = files.filter((file) => {
     const code = readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*/gm, '');
-    return !file.includes('.test.') && new RegExp(`['"\`>].*\\b${site.name}`, 'i').test(code);
+    return !file.includes('.test.') && new RegExp(`['"\`>].*\\b${site.name}\\b`, 'i').test(code);
   });
   expect(withName).toEqual([]);
 });

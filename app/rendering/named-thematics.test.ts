@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage } from '#server/http/message-language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import { namedThematics } from './named-thematics.ts';
 
 it('finds thematics by their labels in the current language', () => {

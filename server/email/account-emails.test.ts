@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaveNothingOut, leaveOutUnconfirmed } from '#domain/claims/statements.ts';
-import { inLanguage } from '#server/http/message-language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import {
   confirmationEmail,
   liftedEmail,

@@ -7,7 +7,7 @@ import { type Ctx, isMember } from '#domain/ctx.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
-import { inLanguage } from '#server/http/message-language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import { site } from '#site';
 import {
   confirmationEmail,

@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications/find-emails.server.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
-import { inLanguage } from '#server/http/message-language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import type { EmailContent } from './email-layout.ts';
 import { notificationEmail, unreadEmail } from './notification-emails.ts';
 

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { languageOf } from '#messages/path-language.ts';
 import { addressOf } from '#server/http/address.ts';
 import { isTrusted, type Proxies } from '#server/http/proxies.ts';
+import { OTHER_ROUTE } from '#server/http/route-pattern.ts';
 
 /** A request id that matches is safe in a log and on a page. Only proxies may choose request ids. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -24,8 +25,14 @@ export class Exchange {
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: Proxies;
+  readonly #routeOf: (path: string) => string;
 
-  constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: Proxies) {
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    trustedProxies: Proxies,
+    routeOf: (path: string) => string = () => OTHER_ROUTE,
+  ) {
     const { url = '/' } = request;
     this.#url = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
     this.request = request;
@@ -33,9 +40,15 @@ export class Exchange {
     this.path = this.#url?.pathname ?? '/';
     this.language = languageOf(this.path);
     this.#trustedProxies = trustedProxies;
+    this.#routeOf = routeOf;
     const given = String(request.headers['x-request-id'] ?? '');
     const isGiven = REQUEST_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', trustedProxies);
     this.requestId = isGiven ? given : randomUUID();
+  }
+
+  /** The route pattern of the path, which contains no id and no name. */
+  get route(): string {
+    return this.#routeOf(this.path);
   }
 
   get query(): URLSearchParams {

@@ -56,7 +56,7 @@ function withId<A extends Args>(handle: (args: A) => unknown): (args: A) => Prom
       const { request, context } = args;
       if (isAnswer(error) || request.signal.aborted) throw error;
       const { requestId } = context.get(requestContext);
-      log.error('a request failed', { error, path: new URL(request.url).pathname, requestId });
+      log.error('a request failed', { error });
       throw data({ requestId }, { status: 500 });
     }
   };

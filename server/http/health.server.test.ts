@@ -12,7 +12,7 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { aVisitor } from '#tests/people.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Exchange } from './exchange.ts';
-import { healthOf } from './health.ts';
+import { openHealth } from './health.ts';
 import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
@@ -30,7 +30,7 @@ async function process(
   const mail = mailBySmtp(mailUrl, site.mailFrom);
   const services = { ...aVisitor(db).services, mail };
   if (scannerUrl) services.scanner = scannerByClamd(scannerUrl);
-  const handle = healthOf({ db, services, isReady });
+  const { handle } = openHealth({ db, services, isReady });
   const server = http.createServer(
     (request, response) => void handle(new Exchange(request, response, proxiesOf([]))),
   );

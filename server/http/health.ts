@@ -27,12 +27,21 @@ interface Parts {
   isReady: () => boolean;
 }
 
-type Part = 'database' | 'clock' | 'queue' | 'store' | 'mail' | 'scanner';
+export const healthParts = ['database', 'clock', 'queue', 'store', 'mail', 'scanner'] as const;
+type Part = (typeof healthParts)[number];
 
 interface Result {
   failing: Part[];
   /** Null if the database cannot be read. */
   schema: string | null;
+  /** Null if the database cannot be read. See `checkDatabase`. */
+  aheadMs: number | null;
+}
+
+export interface Health {
+  handle: Handler;
+  /** Checks all parts. Returns a result of the last two seconds again. */
+  check: () => Promise<Result>;
 }
 
 /**
@@ -42,7 +51,7 @@ interface Result {
  * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
  * the last migration.
  */
-export function healthOf({ db, services, isReady }: Parts): Handler {
+export function openHealth({ db, services, isReady }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;
 
   function check(): Promise<Result> {
@@ -52,22 +61,22 @@ export function healthOf({ db, services, isReady }: Parts): Handler {
   }
 
   async function checkAll(): Promise<Result> {
-    let schema: string | null = null;
+    let found: Pick<Result, 'schema' | 'aheadMs'> = { schema: null, aheadMs: null };
     const parts = await Promise.all([
       checked('database', async () => {
-        const { aheadMs, waitingMs, ...found } = await checkDatabase(db.probe);
-        schema = found.schema;
+        const { waitingMs, ...rest } = await checkDatabase(db.probe);
+        found = rest;
         return [
-          ...(Math.abs(aheadMs) > MAX_SKEW_MS ? (['clock'] as const) : []),
+          ...(Math.abs(rest.aheadMs) > MAX_SKEW_MS ? (['clock'] as const) : []),
           ...(waitingMs > MAX_WAITING_MS ? (['queue'] as const) : []),
         ];
       }),
       checkServices(services),
     ]);
-    return { failing: parts.flat(), schema };
+    return { failing: parts.flat(), ...found };
   }
 
-  const answers: Record<string, (exchange: Exchange) => Promise<{ ok: boolean } & Partial<Result>>> = {
+  const answers: Record<string, (exchange: Exchange) => Promise<{ ok: boolean }>> = {
     '/health/live': async () => ({ ok: true }),
     '/health/ready': async () => ({ ok: isReady() }),
     '/health': async (exchange) => {
@@ -77,11 +86,12 @@ export function healthOf({ db, services, isReady }: Parts): Handler {
     },
   };
 
-  return (exchange) => {
+  const handle: Handler = (exchange) => {
     const answer = answers[exchange.path];
     if (answer) exchange.requireMethod('GET', 'HEAD');
     return answer?.(exchange).then((body) => exchange.sendJson(body.ok ? 200 : 503, body));
   };
+  return { handle, check };
 }
 
 /**

@@ -38,26 +38,40 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if `host` is undefined. Throws `BadSetting` if the port or the host cannot
+ * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings. Throws `BadSetting` if the port or the host cannot
  * be used.
  */
-export function listen(server: Server, host: string | undefined, port: number): Promise<void> {
+export function listen(
+  server: Server,
+  host: string | undefined,
+  port: number,
+  prefix: '' | 'METRICS_' = '',
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(listenError(error, host, port)));
+  server.once('error', (error) => reject(listenError(error, host, port, prefix)));
   server.listen(port, host, () => resolve());
   return promise;
 }
 
-function listenError(error: NodeJS.ErrnoException, host: string | undefined, port: number): Error {
+function listenError(
+  error: NodeJS.ErrnoException,
+  host: string | undefined,
+  port: number,
+  prefix: string,
+): Error {
   const code = error.code ?? '';
   if (code === 'EADDRINUSE') {
-    return new BadSetting(`Port ${port} is busy: stop what listens there, or set PORT to another one.`);
+    return new BadSetting(
+      `Port ${port} is busy: stop what listens there, or set ${prefix}PORT to another one.`,
+    );
   }
   if (code === 'EACCES') {
-    return new BadSetting(`Port ${port} may not be used by this user: set PORT to 1024 or more.`);
+    return new BadSetting(`Port ${port} may not be used by this user: set ${prefix}PORT to 1024 or more.`);
   }
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
-    return new BadSetting(`HOST ${host} is no address of this machine: correct it, or leave it out.`);
+    return new BadSetting(
+      `${prefix}HOST ${host} is no address of this machine: correct it, or leave it out.`,
+    );
   }
   return error;
 }

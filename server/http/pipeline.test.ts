@@ -22,7 +22,7 @@ it('logs a fault under the request id, and responds with that id only', async ()
   expect(answer.headers.get('strict-transport-security')).toBeTruthy();
   expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
     message: 'a request failed',
-    path: '/fr/x',
+    route: '(other)',
     requestId,
     error: { message: 'a secret of the inside' },
   });

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { ErrorBody } from '#app/forms/error-body.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { inRequest } from '#server/http/current-request.ts';
 import { securityHeaders } from '#server/http/headers.ts';
-import { inLanguage } from '#server/http/message-language.ts';
 import { isForeign } from '#server/http/origin.ts';
 import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
@@ -34,7 +34,10 @@ const LINGER_MS = 3_000;
 interface Options {
   publicUrl: string;
   trustedProxies: readonly string[];
-  logAccess?: ((exchange: Exchange) => void) | undefined;
+  /** Finds the route pattern of a path. */
+  routeOf?: (path: string) => string;
+  /** Called at the start of each request. */
+  observe?: (exchange: Exchange) => void;
 }
 
 /**
@@ -43,7 +46,7 @@ interface Options {
  * default headers.
  */
 export function httpPipeline(
-  { publicUrl, trustedProxies, logAccess }: Options,
+  { publicUrl, trustedProxies, routeOf, observe }: Options,
   handlers: Partial<Handlers> & Pick<Handlers, 'pages'>,
 ): RequestListener {
   const proxies = proxiesOf(trustedProxies);
@@ -68,11 +71,11 @@ export function httpPipeline(
   }
 
   return (request, response) => {
-    const exchange = new Exchange(request, response, proxies);
+    const exchange = new Exchange(request, response, proxies, routeOf);
     for (const [name, value] of defaults) response.setHeader(name, value);
     response.setHeader('x-request-id', exchange.requestId);
-    logAccess?.(exchange);
-    void inLanguage(exchange.language, () => answer(exchange));
+    observe?.(exchange);
+    void inRequest(exchange, () => answer(exchange));
   };
 }
 
@@ -89,11 +92,11 @@ function fail(exchange: Exchange, error: unknown): void {
 
 /** Returns the status and the JSON body of an error. Logs a fault. */
 export function errorBodyOf(
-  { path, requestId, language }: Exchange,
+  { requestId, language }: Exchange,
   error: unknown,
 ): { status: number; body: ErrorBody } {
   const isRefusal = error instanceof Refusal;
-  if (!isRefusal) log.error('a request failed', { error, path, requestId });
+  if (!isRefusal) log.error('a request failed', { error });
   const { status, code } = isRefusal ? error : new Refusal('request.failed');
   return { status, body: { message: refusalText(code, language), code, fields: {}, requestId } };
 }

@@ -42,6 +42,13 @@ interface Reading {
   unseen: Set<string>;
 }
 
+export interface IndexState {
+  /** Number of influencers in the index. */
+  influencers: number;
+  /** The time of the last successful reading. Null before the first one. */
+  readAt: Date | null;
+}
+
 /**
  * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
  * read. If there are too many influencers, searches use the database. Reads never overlap, so an older result
@@ -49,12 +56,13 @@ interface Reading {
  */
 export async function openInfluencerIndex(
   db: Database,
-): Promise<{ isSettled(): boolean; close(): Promise<void> }> {
+): Promise<{ isSettled(): boolean; state(): IndexState; close(): Promise<void> }> {
   const ctx = { db: db.kysely };
   const source = { db: db.background };
   const firstReading = Promise.withResolvers<void>();
   awaitReading(ctx, Promise.race([firstReading.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })]));
   let isReady = false;
+  let readAt: Date | null = null;
   const changedIds = new Set<string>();
   let influencerIndex: InfluencerIndex | null = null;
   let reading: Reading | null = null;
@@ -105,6 +113,7 @@ export async function openInfluencerIndex(
       reading?.unseen.delete(entry.id);
     }
     for (const id of removedIds) influencerIndex.remove(id);
+    readAt = new Date();
   }
 
   async function readMore(current: Reading | null): Promise<void> {
@@ -130,6 +139,7 @@ export async function openInfluencerIndex(
     }
     for (const id of current.unseen) influencerIndex.remove(id);
     reading = null;
+    readAt = new Date();
     if (isReady) return;
     influencerIndex.rank();
     setInfluencerIndex(ctx, influencerIndex);
@@ -150,6 +160,7 @@ export async function openInfluencerIndex(
   return {
     /** Returns whether all influencers have been read, or are too many for memory. */
     isSettled: () => reading === null,
+    state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {
       isClosing = true;
       setInfluencerIndex(ctx, null); // Searches must not use an index that is no longer updated.

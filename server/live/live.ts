@@ -43,6 +43,8 @@ interface Watcher {
 
 export interface Live {
   handle: Handler;
+  /** Returns the number of open streams. */
+  count(): number;
   /** Ends every stream and tells each browser how long to wait before it reconnects. */
   close(): Promise<void>;
 }
@@ -174,6 +176,7 @@ export async function openLive({
       if (found) exchange.requireMethod('GET');
       return found ? admit(exchange, found[1]) : undefined;
     },
+    count: () => watchers.size,
     async close() {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);

@@ -82,7 +82,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     if (!folder) return undefined;
     return send(exchange, folder, id, part).catch((error: unknown) => {
       if (!(error instanceof StoreDown)) throw error;
-      log.error('a file could not be sent', { error, requestId: exchange.requestId });
+      log.error('a file could not be sent', { error });
       exchange.response.writeHead(503).end();
     });
   };

@@ -20,7 +20,7 @@ export function mailToFiles(folder: string, from: Sender): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600, flag: 'wx' });
       const [link] = email.text.match(/https?:\/\/\S+/) ?? [];
-      log.info('an email was written to a file', { file, to: email.to, subject: email.subject, link });
+      log.info('an email was written to a file', { file, link });
     },
   };
 }

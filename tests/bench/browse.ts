@@ -12,6 +12,7 @@ import { withPostgres } from '#tests/postgres-cluster.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { measureFreshness } from './browse/freshness.ts';
 import { slowestInteractions } from './browse/interaction.ts';
+import { measureObserved, observedFigures } from './browse/observed.ts';
 import {
   type InfluencersHome,
   type Kind,
@@ -112,6 +113,10 @@ await withPostgres(async (postgres) => {
       console.log(`${rows} influencers are in the ${kind} database.`);
       try {
         await (rows === COMPARED ? compareRates(home, postgres) : measureSize(home));
+        // Only PostgreSQL lets two processes use one database.
+        if (rows === COMPARED && kind === 'postgres')
+          for (const row of await measureObserved(home, seconds))
+            add('Access log and metrics, 32 connections', observedFigures, row);
         await addFreshness(home);
       } finally {
         await home.remove();

@@ -9,11 +9,11 @@ import type { Route } from './+types/blog-entries';
  * The published entries in the address's language, newest first. `url_blog` is the slug in the address
  * `/blog/{url_blog}`.
  */
-export function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const { ctx, publicUrl, requestId } = context.get(requestContext);
+export function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { ctx, publicUrl } = context.get(requestContext);
   return attemptJson(context, async () => {
     const entries = await findAllEntries(ctx).catch((error: unknown) => {
-      log.error('could not read the blog entries', { error, path: new URL(request.url).pathname, requestId });
+      log.error('could not read the blog entries', { error });
       throw new Refusal('blog.unavailable');
     });
     return Response.json(

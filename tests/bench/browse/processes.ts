@@ -29,11 +29,14 @@ export async function makeInfluencersHome(
 }
 
 /** Starts the site on a database and waits until the influencer index is loaded. */
-export async function startSite({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
+export async function startSite(
+  { databaseUrl, dataDir }: Home,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   const server = await startServer({
     databaseUrl,
     dataDir,
-    env: trustingProxies,
+    env: { ...trustingProxies, ...env },
     nodeOptions: collectOptions,
   });
   while (!server.output().includes('influencers are in memory')) await sleep(50);

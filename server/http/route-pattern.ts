@@ -1,0 +1,37 @@
+import { handledAddresses, handledInBothLanguages } from '#app/addresses/handled.ts';
+
+/** Addresses with files. Their routes have `*` in place of the rest of the path. */
+const FILES = /^\/(assets|files|media)\/./;
+export const OTHER_ROUTE = '(other)';
+
+/**
+ * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. A path and its
+ * French twin have the same pattern, and so have a page and its data. Without a matching pattern, the function
+ * returns `(other)`. The number of results is therefore limited, and no result contains an id or a name. `patterns`
+ * has the site's routes, such as `fr?/client/campaign/:campaignId`.
+ */
+export function routePatterns(patterns: readonly string[]): (path: string) => string {
+  const all = [
+    ...handledAddresses,
+    ...handledInBothLanguages,
+    '/',
+    ...patterns.filter((it) => !it.endsWith('*')).map(addressIn),
+  ];
+  const byMaskedPath = new Map(all.map((pattern) => [pattern.replace(/:\w+/g, '*'), pattern]));
+  const words = new Set(all.flatMap((pattern) => pattern.split('/')));
+  return (path) => {
+    const exact = byMaskedPath.get(path);
+    if (exact) return exact;
+    const files = FILES.exec(path);
+    if (files) return `/${files[1]}/*`;
+    const page = path.replace(/^\/fr(?=[/.]|$)/, '').replace(/(\/_)?\.data$/, '');
+    const known = byMaskedPath.get(page || '/');
+    if (known) return known;
+    const masked = page.split('/').map((word) => (words.has(word) ? word : '*'));
+    return byMaskedPath.get(masked.join('/')) ?? OTHER_ROUTE;
+  };
+}
+
+function addressIn(pattern: string): string {
+  return `/${pattern.replace(/^fr\?\/?/, '')}`;
+}

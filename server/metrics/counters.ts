@@ -1,0 +1,71 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { RequestRecord } from '#server/http/access-log.ts';
+import type { Mail } from '#services/mail/mail.ts';
+
+/** The metrics of this process. `docs/operating.md` explains each metric. */
+export const registry = new Registry();
+
+const requests = new Histogram({
+  name: 'accolade_http_request_duration_seconds',
+  help: 'Duration of requests until the response closed, without live streams.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+const uploads = new Counter({
+  name: 'accolade_uploads_total',
+  help: 'Uploads by outcome.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+const webhookEvents = new Counter({
+  name: 'accolade_webhook_events_total',
+  help: 'Requests of the billing provider by outcome.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+const emails = new Counter({
+  name: 'accolade_emails_total',
+  help: 'Attempts to send an email by outcome.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+export const slowQueries = new Counter({
+  name: 'accolade_slow_queries_total',
+  help: 'Database queries that took longer than SLOW_QUERY_MS.',
+  registers: [registry],
+});
+for (const outcome of ['stored', 'refused', 'failed']) uploads.inc({ outcome }, 0);
+for (const outcome of ['processed', 'refused', 'failed']) webhookEvents.inc({ outcome }, 0);
+for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0);
+
+const LIVE_STREAM = /\/live$/;
+
+/** Counts a request. A live stream stays open for hours, so its duration is not a response time. */
+export function countRequest({ method, route, status, ms }: RequestRecord): void {
+  if (!LIVE_STREAM.test(route)) requests.observe({ method, route, status }, ms / 1000);
+  if (method !== 'POST') return;
+  if (route === '/api/files') uploads.inc({ outcome: status === 201 ? 'stored' : outcomeOf(status) });
+  if (route === '/api/billing/webhook')
+    webhookEvents.inc({ outcome: status < 300 ? 'processed' : outcomeOf(status) });
+}
+
+function outcomeOf(status: number): 'refused' | 'failed' {
+  return status < 500 ? 'refused' : 'failed';
+}
+
+/** Returns `mail` with its sent and failed emails counted. */
+export function countedMail(mail: Mail): Mail {
+  return {
+    check: () => mail.check(),
+    async send(email) {
+      try {
+        await mail.send(email);
+      } catch (error) {
+        emails.inc({ outcome: 'failed' });
+        throw error;
+      }
+      emails.inc({ outcome: 'sent' });
+    },
+  };
+}
