@@ -101,6 +101,8 @@ it.each([
   [formatBytes, 245_000, '240\u202fKB', '240\u202fKo'],
   [formatBytes, 1024 ** 2 - 1, '1.0\u202fMB', '1,0\u202fMo'],
   [formatBytes, 5 * 1024 ** 2, '5.0\u202fMB', '5,0\u202fMo'],
+  [formatBytes, 1023.94 * 1024 ** 2, '1,023.9\u202fMB', '1\u202f023,9\u202fMo'],
+  [formatBytes, 1024 ** 3 - 1, '1.0\u202fGB', '1,0\u202fGo'],
   [formatNumber, 10_000, '10,000', '10\u202f000'],
   [formatCount, 999, '999', '999'],
   [formatCount, 1_000, '1.0K', '1,0\u202fK'],

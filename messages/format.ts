@@ -135,14 +135,16 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
 }
 
 /**
- * Formats a file size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. 1 KB is 1024 bytes, as in the upload
+ * Formats a size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`, `3,4 Go`. 1 KB is 1024 bytes, as in the upload
  * limits.
  */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const unit = language === 'fr' ? 'o' : 'B';
-  const size = kilobytes < 1024 ? String(kilobytes) : decimal(bytes / 1024 ** 2, language);
-  return `${size}\u202f${kilobytes < 1024 ? 'K' : 'M'}${unit}`;
+  if (kilobytes < 1024) return `${kilobytes}\u202fK${unit}`;
+  // From 1023.95 MB on, the rounded number of megabytes would be 1024.0.
+  const [exponent, prefix] = bytes < 1023.95 * 1024 ** 2 ? [2, 'M'] : [3, 'G'];
+  return `${decimal(bytes / 1024 ** exponent, language)}\u202f${prefix}${unit}`;
 }
 
 /** Formats a number as the value of an input, without thousands separators: `4.2`, `4,2`. */
