@@ -1,4 +1,4 @@
-import { type Ctx, isMember } from './ctx.ts';
+import { type Ctx, viewerIn } from './ctx.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
@@ -33,6 +33,7 @@ export interface DomainEvents {
   'application.ended': { applicationId: string; campaignId: string; influencerId: string };
   'subscription.changed': { userId: string; tier: string; status: string };
   'contact.sent': { contactId: string; influencerId: string };
+  'test_email.requested': { userId: string };
   'message.sent': { conversationId: string; messageId: string };
 }
 
@@ -46,7 +47,7 @@ export async function record<Name extends keyof DomainEvents>(
   name: Name,
   subject: DomainEvents[Name],
 ): Promise<void> {
-  if (isMember(ctx.actor)) await refuseAboveLimit(ctx, name);
+  if (viewerIn(ctx)) await refuseAboveLimit(ctx, name);
   const id = newId('event');
   await ctx.db
     .insertInto('event')

@@ -1,5 +1,5 @@
 import { type ActivityLimit, activityLimits, windows } from './activity-limits.ts';
-import { type Ctx, requireActor } from './ctx.ts';
+import { type Ctx, requireMemberOrStaff } from './ctx.ts';
 import type { DomainEvents } from './events.server.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,7 +33,7 @@ function selectReached(ctx: Ctx, { event, max, per }: ActivityLimit) {
   return ctx.db
     .selectFrom('event as counted')
     .select('counted.id')
-    .where('counted.actor_id', '=', requireActor(ctx).id)
+    .where('counted.actor_id', '=', requireMemberOrStaff(ctx).id)
     .where('counted.name', '=', event)
     .where('counted.created_at', '>', new Date(ctx.now.getTime() - windows[per].ms))
     .orderBy('counted.created_at', 'desc')
