@@ -18,3 +18,9 @@ export function newId(noun: string): string {
   const counter = count.toString(16).padStart(3, '0');
   return `${noun}-${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${randomUUID().slice(19)}`;
 }
+
+/** Returns the moment when `newId` created an id, to the millisecond. Returns null for any other text. */
+export function createdAtOf(id: string): Date | null {
+  const [, high, low] = /-([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id) ?? [];
+  return high && low ? new Date(Number.parseInt(high + low, 16)) : null;
+}
