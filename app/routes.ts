@@ -75,6 +75,9 @@ const addresses = [
     route('staff/accounts', 'routes/staff/accounts.tsx'),
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
+    route('staff/jobs', 'routes/staff/operations/jobs.tsx'),
+    route('staff/services', 'routes/staff/operations/services.tsx'),
+    route('staff/storage', 'routes/staff/operations/storage.tsx'),
 
     // `GET api/influencers` has no route: server/influencer-index/influencers.ts answers it before the router.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),

@@ -9,6 +9,7 @@ import type {
   TestBillingAccountRow,
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
+import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
@@ -53,6 +54,9 @@ export interface Tables {
   profile_views: ProfileViewsRow;
   contact_request: ContactRequestRow;
   audit: AuditRow;
+  service_outcome: ServiceOutcomeRow;
+  test_email: TestEmailRow;
+  storage_sample: StorageSampleRow;
 }
 
 /** A JSON column with the same type for reads, inserts and updates. */

@@ -29,6 +29,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'company.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'company.document_added', max: 60, per: 'day', why: 'A company has at most 20 at a time.' },
+  { event: 'test_email.requested', max: 5, per: 'ten minutes', why: 'Each one sends an email.' },
 ];
 
 /** The number of drafts that a brand may have at a time. */

@@ -19,6 +19,7 @@ export interface Jobs {
   'mail.owing': { userId: string };
   'mail.contact': { contactId: string };
   'mail.collection': { userId: string };
+  'mail.test': { userId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;

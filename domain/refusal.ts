@@ -120,6 +120,7 @@ export const refusals = {
   'instagram.not_professional': 422,
   'instagram.unavailable': 503,
   'instagram.unknown_account': 422,
+  'job.running': 409,
   'message.blank': 422,
   'message.too_many_files': 422,
   'notice.not_found': 404,

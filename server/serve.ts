@@ -56,6 +56,8 @@ import { openSchedule } from './jobs/schedule.ts';
 import { openLive } from './live/live.ts';
 import { countedMail, countRequest, slowQueries } from './metrics/counters.ts';
 import { openMetricsServer } from './metrics/metrics-server.ts';
+import { installationOf } from './outside-services/installation.ts';
+import { recordOutcomes } from './outside-services/record-outcomes.ts';
 import type { Settings } from './settings.ts';
 import { openDownloads } from './uploads/downloads.ts';
 import { openUploads } from './uploads/uploads.ts';
@@ -74,7 +76,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   setLogLevel(settings.logLevel);
   const server = makeServer();
   // The embedded database opens in another thread, while this thread loads the pages.
-  const [{ db, services }, opened] = await Promise.all([
+  const [{ db, services: bare }, opened] = await Promise.all([
     openDatabaseAndServices(settings),
     openPages(server),
   ]);
@@ -89,6 +91,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
     wrapListener,
     close,
   } = opened;
+  const services = recordOutcomes(bare, db);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const viewers = await openViewerCache(db, services);
   const { publicUrl, streamsPerPerson, dataDir } = settings;
@@ -176,6 +179,7 @@ export async function openDatabaseAndServices(
     billing: await billingBy(settings, db),
     files: await fileStoreOf(files),
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
+    installation: installationOf(settings),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: countedMail(
       'smtpUrl' in mail ? mailBySmtp(mail.smtpUrl, site.mailFrom) : mailToFiles(mail.folder, site.mailFrom),

@@ -3,6 +3,7 @@ import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Images } from './images/images.ts';
 import type { Instagram } from './instagram/instagram.ts';
+import type { Installation } from './installation/installation.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Signing } from './signing/signing.server.ts';
@@ -12,6 +13,7 @@ export interface Services {
   billing: Billing;
   files: Files;
   identity: Identity;
+  installation: Installation;
   mail: Mail;
   instagram: Instagram;
   images: Images;

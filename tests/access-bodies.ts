@@ -34,6 +34,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
+  retryAll: () => form({ intent: 'retry_all' }),
+  pruneEvents: () => form({ kind: 'events' }),
   profile: () =>
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),

@@ -28,6 +28,15 @@ GET  /staff/accounts/{absent}                404     404   404   404      404   
 POST /staff/accounts/{account} verify        404     404   404   404      404     404      404     done
 POST /staff/accounts/{absent}  verify        404     404   404   404      404     404      404     404
 GET  /staff/audit                            404     404   404   404      404     404      404     page
+GET  /staff/jobs                             404     404   404   404      404     404      404     page
+GET  /staff/jobs?state=due&kind=mail.reset   404     404   404   404      404     404      404     page
+POST /staff/jobs retryAll                    404     404   404   404      404     404      404     done
+POST /staff/jobs nothing                     404     404   404   404      404     404      404     422
+GET  /staff/services                         404     404   404   404      404     404      404     page
+POST /staff/services nothing                 404     404   404   404      404     404      404     onward
+GET  /staff/storage                          404     404   404   404      404     404      404     page
+POST /staff/storage pruneEvents              404     404   404   404      404     404      404     done
+POST /staff/storage nothing                  404     404   404   404      404     404      404     422
 GET  /staff/second-factor                    404     404   404   404      404     404      page    home
 POST /staff/second-factor nothing            404     404   404   404      404     404      422     home
 

@@ -37,6 +37,12 @@ const services = {
     publicUrl: 'http://localhost',
     cookiePrefix: site.cookiePrefix,
   }),
+  installation: {
+    mail: { kind: 'folder', path: 'data/mail' },
+    files: { kind: 'folder', path: 'data/files' },
+    scanner: null,
+    disk: async () => ({ folder: 'data', free: 3 * 2 ** 30, total: 10 * 2 ** 30 }),
+  } as const,
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,
   images: imagesBySharp(),

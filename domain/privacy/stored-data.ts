@@ -33,6 +33,7 @@ export const storedData = {
         id account_id provider_id user_id password created_at updated_at access_token
         refresh_token id_token scope access_token_expires_at refresh_token_expires_at
       `),
+      test_email: ['user_id', 'requested_at', 'sent_at', 'failed_at', 'reason'],
       instagram_proof: ['user_id', 'handle', 'account_id', 'proved_at', 'tried_at', 'missing_since'],
       instagram_code: ['user_id', 'handle', 'code', 'expires_at'],
     },
@@ -250,8 +251,8 @@ export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
 
 /**
- * Columns without personal data: the operator's own texts, counts without names, demo accounts, and the applied
- * migrations.
+ * Columns without personal data: the operator's own texts, counts without names, demo accounts, sizes, outcomes of
+ * services, and the applied migrations.
  */
 export const notPersonal: Record<string, readonly string[]> = {
   blog_entry: columns(`
@@ -263,4 +264,6 @@ export const notPersonal: Record<string, readonly string[]> = {
   health_check: ['one', 'checked_at'],
   migration: ['name', 'hash', 'applied_at'],
   removed_file: ['id', 'removed_at'],
+  service_outcome: ['service', 'outcome', 'at', 'reason'],
+  storage_sample: ['day', 'name', 'bytes', 'row_count'],
 };

@@ -23,5 +23,10 @@ export const auditActs = [
   'entry.edited',
   'entry.published',
   'entry.unpublished',
+  'job.retried',
+  'job.discarded',
+  'jobs.retried',
+  'test_email.requested',
+  'storage.pruned',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -23,4 +23,9 @@ export const auditActLabels: Labels<AuditAct> = {
   'entry.edited': m.editor_act_edited,
   'entry.published': m.editor_act_published,
   'entry.unpublished': m.editor_act_unpublished,
+  'job.retried': m.jobs_act_retried,
+  'job.discarded': m.jobs_act_discarded,
+  'jobs.retried': m.jobs_act_all_retried,
+  'test_email.requested': m.services_act_test_email,
+  'storage.pruned': m.storage_act_pruned,
 };

@@ -84,6 +84,16 @@ export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
+/** Proves to a staff member that the site can send emails. */
+export function testEmail({ name, publicUrl }: Reader): EmailContent {
+  return renderEmail({
+    subject: m.email_test_subject({ site: site.name }),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_test_text({ site: site.name })],
+    button: { label: m.email_test_button(), href: linkTo(publicUrl, '/staff/services') },
+  });
+}
+
 /** Tells a subscriber that a payment failed. Names the plan and the day until which the plan remains active. */
 export function paymentOverdueEmail(
   { name, publicUrl }: Reader,

@@ -6,8 +6,11 @@ import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
+import { reasonOf } from '#domain/staff/services/outside-service.ts';
+import { settleTestEmail } from '#domain/staff/services/test-email.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';
+import { FinalError } from '#services/final-error.ts';
 import { site } from '#site';
 import {
   confirmationEmail,
@@ -17,6 +20,7 @@ import {
   refusedEmail,
   resetEmail,
   suspendedEmail,
+  testEmail,
 } from './account-emails.ts';
 import { callEmail } from './call-email.ts';
 import { collectionEmail } from './collection-email.ts';
@@ -122,6 +126,20 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         ...inLanguage(person.language, () => collectionEmail({ ...person, publicUrl, until, missing })),
         messageId: idOf(`collection-${userId}`),
       });
+    },
+
+    /** A failed test email is not retried, because staff wait for its result. */
+    async 'mail.test'({ userId }, jobId) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (person?.role !== 'staff' || person.suspended) return;
+      try {
+        await write(person, jobId, () => testEmail({ name: person.name, publicUrl }));
+      } catch (error) {
+        await settleTestEmail(newCtx(), userId, reasonOf(error));
+        throw new FinalError('the test email failed', error);
+      }
+      await settleTestEmail(newCtx(), userId, null);
     },
 
     async 'mail.contact'({ contactId }, jobId) {

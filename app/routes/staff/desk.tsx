@@ -9,6 +9,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { stated } from '#domain/claims/statements.ts';
 import { groupSiret } from '#domain/companies/siret.ts';
 import type { Language } from '#domain/language.ts';
+import { findOperations } from '#domain/staff/find-operations.server.ts';
 import { findQueue, type QueueEntry, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
 import { type Promptness, promptnessOf } from '#domain/staff/response-time-claim.ts';
 import { m } from '#messages';
@@ -16,6 +17,7 @@ import { callTime } from '#messages/call-time.ts';
 import { formatAgo, formatCount } from '#messages/format.ts';
 import type { Route } from './+types/desk';
 import { LinkRow } from './link-row.tsx';
+import { OperationsLinks } from './operations/operations-links.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.staff_desk_title());
@@ -38,16 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const name = queues.find((it) => it === searchParams.get('queue')) ?? 'influencers';
   const claim = stated('verificationHours');
-  return { ...(await findQueue(ctx, name, pageIn(searchParams))), claim, now: ctx.now };
+  const [queue, operations] = await Promise.all([
+    findQueue(ctx, name, pageIn(searchParams)),
+    findOperations(ctx),
+  ]);
+  return { ...queue, operations, claim, now: ctx.now };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, entries, counts, page, pages, claim, now } = loaderData;
+  const { name, entries, counts, page, pages, operations, claim, now } = loaderData;
   const to = usePath();
   return (
     <Page
       title={m.staff_desk_title()}
       lead={claim ? m.staff_desk_lead(claim) : m.staff_desk_lead_unclaimed()}
+      action={<OperationsLinks {...operations} />}
     >
       <Tabs
         label={m.staff_queues()}

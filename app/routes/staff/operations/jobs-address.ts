@@ -1,0 +1,28 @@
+import { pathTo } from '#app/addresses/path.ts';
+import { type JobState, jobStates } from '#domain/staff/jobs/job-state.ts';
+
+/** The filter of the list of jobs, as in its address. */
+export interface JobFilter {
+  kind: string | null;
+  state: JobState | null;
+}
+
+const MAX_KIND = 100;
+
+export function jobFilterIn(query: URLSearchParams): JobFilter {
+  return {
+    kind: query.get('kind')?.slice(0, MAX_KIND) || null,
+    state: jobStates.find((it) => it === query.get('state')) ?? null,
+  };
+}
+
+interface JobsQuery {
+  page?: number;
+  /** The question that the page asks, for a browser without scripts. */
+  ask?: string;
+  job?: string;
+}
+
+/** Returns the address of the list of jobs. Page 1 has no parameter. */
+export const jobsPath = ({ kind, state }: JobFilter, { page = 1, ...rest }: JobsQuery = {}) =>
+  pathTo('/staff/jobs', { kind, state, page: page > 1 ? page : null, ...rest });

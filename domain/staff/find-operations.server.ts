@@ -1,0 +1,20 @@
+import { type Ctx, requireStaff } from '../ctx.ts';
+import { countGivenUp } from './jobs/select-jobs.server.ts';
+import { countFailing } from './services/find-services.server.ts';
+import { findDatabaseBytes } from './storage/find-storage.server.ts';
+
+export type OperationsView = Awaited<ReturnType<typeof findOperations>>;
+
+/**
+ * Returns the number of given-up jobs and of failing services, and the size of the database. Refuses with
+ * `staff.not_found` if the actor is not staff.
+ */
+export async function findOperations(ctx: Ctx) {
+  requireStaff(ctx);
+  const [givenUp, failing, databaseBytes] = await Promise.all([
+    countGivenUp(ctx),
+    countFailing(ctx),
+    findDatabaseBytes(ctx),
+  ]);
+  return { givenUp, failing, databaseBytes };
+}

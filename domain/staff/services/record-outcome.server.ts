@@ -1,0 +1,20 @@
+import type { Ctx } from '../../ctx.ts';
+import type { FailureReason, OutsideService } from './outside-service.ts';
+
+/** Stores the latest success of a service, or with a reason its latest failure. Never replaces a later moment. */
+export async function recordOutcome(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  service: OutsideService,
+  reason: FailureReason | null,
+): Promise<void> {
+  await db
+    .insertInto('service_outcome')
+    .values({ service, outcome: reason ? 'failure' : 'success', at: now, reason })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service', 'outcome'])
+        .doUpdateSet({ at: now, reason })
+        .where('service_outcome.at', '<', now),
+    )
+    .execute();
+}

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The kinds of rows that staff may delete. Decision 49 gives the reason for each kind. */
+export const prunableKinds = ['sessions', 'attempts', 'instagram_codes', 'profile_views', 'events'] as const;
+export type PrunableKind = (typeof prunableKinds)[number];
+
+/** Events without a notification can be deleted after this number of days. */
+export const EVENT_DAYS = 400;
+
+/** One act deletes at most this number of rows, so that it stays far below the time limit of a statement. */
+export const MAX_PRUNED = 50_000;
+
+export const eventsBefore = (now: Date) => new Date(now.getTime() - EVENT_DAYS * DAY_MS);

@@ -1,0 +1,75 @@
+import type { Jobs } from '#domain/jobs.server.ts';
+import type { JobState } from '#domain/staff/jobs/job-state.ts';
+import type { ServiceState } from '#domain/staff/services/find-services.server.ts';
+import type { FailureReason, OutsideService } from '#domain/staff/services/outside-service.ts';
+import type { PrunableKind } from '#domain/staff/storage/prunable.ts';
+import { m } from '#messages';
+import type { Labels } from './labels.ts';
+
+const jobKindLabels: Labels<keyof Jobs> = {
+  'mail.reset': m.jobs_kind_mail_reset,
+  'mail.confirmation': m.jobs_kind_mail_confirmation,
+  'mail.password_changed': m.jobs_kind_mail_password_changed,
+  'mail.call_request': m.jobs_kind_mail_call_request,
+  'mail.refused': m.jobs_kind_mail_refused,
+  'mail.suspended': m.jobs_kind_mail_suspended,
+  'mail.lifted': m.jobs_kind_mail_lifted,
+  'mail.owing': m.jobs_kind_mail_owing,
+  'mail.contact': m.jobs_kind_mail_contact,
+  'mail.collection': m.jobs_kind_mail_collection,
+  'mail.test': m.jobs_kind_mail_test,
+  'mail.notice': m.jobs_kind_mail_notice,
+  'mail.unread': m.jobs_kind_mail_unread,
+  'subscription.read': m.jobs_kind_subscription_read,
+  'files.mend': m.jobs_kind_files_mend,
+};
+
+/** Returns the kind of a job in words. A newer process can enqueue a kind without words; its name is returned. */
+export function jobKindLabel(kind: string): string {
+  return Object.hasOwn(jobKindLabels, kind) ? jobKindLabels[kind as keyof Jobs]() : kind;
+}
+
+export const jobStateLabels: Labels<JobState> = {
+  given_up: m.jobs_state_given_up,
+  failing: m.jobs_state_failing,
+  running: m.jobs_state_running,
+  due: m.jobs_state_due,
+  later: m.jobs_state_later,
+};
+
+export const serviceLabels: Labels<OutsideService> = {
+  mail: m.services_mail,
+  files: m.services_files,
+  scanner: m.services_scanner,
+  billing: m.services_billing,
+  billing_webhook: m.services_billing_webhook,
+  instagram: m.services_instagram,
+};
+
+export const serviceStateLabels: Labels<ServiceState> = {
+  working: m.services_state_working,
+  failing: m.services_state_failing,
+  unused: m.services_state_unused,
+  off: m.services_state_off,
+};
+
+export const failureReasonLabels: Labels<FailureReason> = {
+  login: m.services_reason_login,
+  unreachable: m.services_reason_unreachable,
+  timeout: m.services_reason_timeout,
+  certificate: m.services_reason_certificate,
+  full: m.services_reason_full,
+  denied: m.services_reason_denied,
+  refused: m.services_reason_refused,
+  signature: m.services_reason_signature,
+  unknown: m.services_reason_unknown,
+};
+
+/** The labels of rows that staff may delete. `days` is the age of old events. */
+export const prunableLabels: Record<PrunableKind, (of: { days: number }) => string> = {
+  sessions: m.storage_prune_sessions,
+  attempts: m.storage_prune_attempts,
+  instagram_codes: m.storage_prune_instagram_codes,
+  profile_views: m.storage_prune_profile_views,
+  events: m.storage_prune_events,
+};
