@@ -7,6 +7,7 @@ import { eventually } from '#tests/eventually.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
+import { emailsTo } from '#tests/written-emails.ts';
 
 /**
  * These tests open the booking pages and the contact tab, and send their forms in the same way as a browser without
@@ -148,8 +149,7 @@ async function anInfluencer(brand: string): Promise<{ contact: string }> {
 
 const confirmationOf = (email: string) =>
   eventually(() => {
-    const [, link] =
-      new RegExp(`"to":"${email}".*?(/confirm-email\\?token=[\\w-]+)`).exec(server.output()) ?? [];
-    if (!link) throw new Error('The confirmation email has not been sent yet.');
-    return link;
+    const sent = emailsTo(server, email).find((it) => it.link.includes('/confirm-email?'));
+    if (!sent) throw new Error('The confirmation email has not been sent yet.');
+    return sent.link.replace(/^.*(?=\/confirm-email)/, '');
   });

@@ -3,15 +3,13 @@ import { request } from '#tests/requests.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
+import { emailsTo } from '#tests/written-emails.ts';
 
 export async function confirmEmailAt(server: RunningServer, email: string): Promise<void> {
   const link = await eventually(() => {
-    const sent = server
-      .output()
-      .split('\n')
-      .findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/confirm-email?'));
+    const sent = emailsTo(server, email).findLast((it) => it.link.includes('/confirm-email?'));
     if (!sent) throw new Error(`No email to ${email}`);
-    return (JSON.parse(sent) as { link: string }).link;
+    return sent.link;
   });
   await request(link, { body: new URLSearchParams() });
 }

@@ -9,6 +9,7 @@ import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
+import { emailsTo } from '#tests/written-emails.ts';
 
 /**
  * These tests send the forms of sign-up, login and forgotten passwords in the same way as a browser without
@@ -54,13 +55,11 @@ const plain = (html: string) =>
 
 const resetLink = async (email: string): Promise<string> => {
   await post('/forgot-password', { email });
-  const line = await eventually(() => {
-    const lines = server.output().split('\n');
-    const found = lines.find((it) => it.includes(`"to":"${email}"`) && it.includes('/reset-password?'));
+  const { link } = await eventually(() => {
+    const found = emailsTo(server, email).find((it) => it.link.includes('/reset-password?'));
     if (!found) throw new Error('The email has not been sent yet.');
     return found;
   });
-  const { link } = JSON.parse(line) as { link: string };
   return link.replace(/^.*(?=\/reset-password)/, '');
 };
 

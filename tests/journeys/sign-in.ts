@@ -7,6 +7,7 @@ import { pathIn } from '#messages/path-language.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
+import { emailsTo } from '#tests/written-emails.ts';
 import { expect } from './fixtures.ts';
 
 /** An object with the request context of a person's browser, e.g. a page. */
@@ -69,13 +70,12 @@ export async function emailTo(
   email: string,
   path: string,
 ): Promise<{ link: string; file: string }> {
-  const latest = () =>
-    server
-      .output()
-      .split('\n')
-      .findLast((it) => it.includes(`"to":"${email}"`) && it.includes(path));
-  await expect.poll(latest, { timeout: 15_000 }).toBeDefined();
-  return JSON.parse(latest() ?? '') as { link: string; file: string };
+  let latest: { link: string; file: string } | undefined;
+  await expect(() => {
+    latest = emailsTo(server, email).findLast((it) => it.link.includes(path));
+    expect(latest).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return latest as { link: string; file: string };
 }
 
 export async function confirmAddress(page: Visitor, server: RunningServer, email: string) {

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { RunningServer } from '#tests/server.ts';
+
+interface WrittenEmail {
+  file: string;
+  /** The first link in the email's text. */
+  link: string;
+  subject: string;
+}
+
+/**
+ * Returns the emails to this person that the server has written to files, oldest first. The log names the files; the
+ * recipient stands in the file alone, because log lines hold no addresses.
+ */
+export function emailsTo(server: RunningServer, email: string): WrittenEmail[] {
+  return server
+    .output()
+    .split('\n')
+    .slice(0, -1) // The last line may not be complete yet.
+    .filter((it) => it.includes('"an email was written to a file"'))
+    .map((it) => JSON.parse(it) as { file: string; link?: string })
+    .filter(({ file }) => existsSync(file))
+    .map(({ file, link = '' }) => ({ file, link, headers: headersOf(file) }))
+    .filter(({ headers }) => headers.includes(`\nTo: ${email}\n`))
+    .map(({ file, link, headers }) => ({ file, link, subject: /\nSubject: (.*)/.exec(headers)?.[1] ?? '' }));
+}
+
+const headersOf = (file: string): string => {
+  const text = readFileSync(file, 'utf8');
+  return `\n${text.slice(0, text.indexOf('\n\n') + 1)}`;
+};
