@@ -5,6 +5,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { choosePassword, cookiesIn, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
+import { emailsTo } from '#tests/written-emails.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { join, linkTo, logIn } from './sign-in.ts';
 
@@ -74,7 +75,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   // Only the influencer sees the offer to ask for another verification.
   await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0);
   expect(await linkTo(server, account.email, '/profile')).toContain('/profile');
-  expect(server.output()).toContain('could not verify your profile');
+  expect(emailsTo(server, account.email).at(-1)?.subject).toContain('could not verify your profile');
   await influencer.goto('/profile');
   await expect(influencer.getByText('Une photo de vous, s’il vous plaît.')).toBeVisible();
   await axe(influencer);
