@@ -21,7 +21,8 @@ test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMot
 
 test('the design page matches its pictures', async ({ page, context }) => {
   await context.addCookies([{ name: cookies.consent.name, value: '1', url: server.url }]);
-  await page.goto(`${server.url}/dev/design`, { waitUntil: 'networkidle' });
+  test.setTimeout(180_000); // Vite transforms each module on its first request, which takes long on a busy machine.
+  await page.goto(`${server.url}/dev/design`, { waitUntil: 'networkidle', timeout: 150_000 });
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode()));
