@@ -11,7 +11,6 @@ import { record } from './events.server.ts';
 
 const db = await testDatabase();
 
-/** Inserts events of the person at the person's time. */
 const insertEvents = ({ actor, now }: Ctx, name: string, count: number) =>
   sql`insert into event (id, name, actor_id, subject, created_at)
     select ${randomUUID()} || n, ${name}::text, ${actor?.id}::text, '{}', ${now}::timestamptz
@@ -30,7 +29,7 @@ describe('record', () => {
     const { ms, code } = windows[per];
     const [brand, other] = [await aBrand(db), await aBrand(db)];
     await insertEvents(brand, event, max - 1);
-    // The last allowed event comes later than the others. Otherwise a shorter limit of the same event would apply.
+    // A later event keeps a shorter limit of the same event from applying.
     const last = afterMs(brand, ms - 1);
     await insertEvents(last, event, 1);
     await expect(doOnce(last, event)).rejects.toThrow(code);

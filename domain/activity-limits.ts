@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Each limit counts events over one of these times. The text of the refusal says when the account can continue. */
+/** The times over which limits count. The text of a refusal says when the account can continue. */
 export const windows = {
   'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },
   hour: { ms: 60 * MINUTE_MS, code: 'activity.wait_an_hour' },
@@ -32,12 +32,11 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'test_email.requested', max: 5, per: 'ten minutes', why: 'Each one sends an email.' },
 ];
 
-/** The number of drafts that a brand may have at a time. */
 export const MAX_DRAFTS = 100;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits of the files of one account. The limits of unattached files allow about four videos, or many images. */
+/** Limits per account. Unattached files may amount to about four videos, or many images. */
 export const fileLimits = {
   waitingFiles: 200,
   waitingBytes: 500 * MEGABYTE,

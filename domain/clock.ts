@@ -1,6 +1,6 @@
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
-/** Returns the day in Paris at a moment, `YYYY-MM-DD`. Campaigns and daily limits use this day. */
+/** Returns the day in Paris, `YYYY-MM-DD`. */
 export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
@@ -25,14 +25,13 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Returns the time in Paris at a moment, `HH:MM`. */
+/** Returns the time in Paris, `HH:MM`. */
 export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
 
 /**
- * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris to a moment. Moves a time that daylight saving skips
- * one hour later.
+ * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris. Moves a time that daylight saving skips one hour later.
  */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);

@@ -13,10 +13,7 @@ const password = z
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'))
   .refine((password) => password.trim() !== '', says('account.password_blank'));
-/**
- * Schema of an optional Instagram username. The schema reduces a pasted profile URL to the username, and refuses
- * names that Instagram does not allow.
- */
+/** Accepts a pasted profile URL and keeps only the username. Refuses names that Instagram does not allow. */
 const optionalHandle = text(200)
   .transform(handleOf)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
@@ -26,7 +23,6 @@ const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).
 
 // Both schemas list the fields in the order of the form. The alert of a refused form names the first invalid field.
 
-/** The sign-up form of a brand, and the body of `POST /api/brand-signup`. */
 export const brandSignUp = z.object({
   email,
   companyName: line(120).min(1, says('account.company_name_required')).min(2, says('company.name_too_short')),
@@ -44,7 +40,6 @@ export const influencerSignUp = z.object({
   password,
 });
 
-/** The sign-up form of an influencer. */
 export const influencerSignUpForm = influencerSignUp.extend({ fullName: requiredLine(120) });
 
 export const signUpIncomplete = (missing: readonly string[]): RefusalCode =>
@@ -57,7 +52,7 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
-/** The editable fields of an account. The email is not editable: it is the login. */
+/** The editable fields of an account. Users cannot edit their email address, because it is their login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
 /** A new password must differ from the current one. */
@@ -73,10 +68,10 @@ export const passwordInput = z
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
-/** The password of the signed-in user, entered again as proof of identity. */
+/** The current password, entered again as proof of identity. */
 export const passwordProof = z.object({ password: signInInput.shape.password });
 
-/** A code of an authenticator app, or a backup code, with or without spaces. */
+/** A code of an authenticator app, or a backup code. Spaces are allowed. */
 export const codeInput = z.object({
   code: required(40).transform((code) => code.replaceAll(/\s/g, '')),
 });
@@ -84,8 +79,8 @@ export const codeInput = z.object({
 export const askForResetInput = z.object({ email });
 
 /**
- * Schema of a new password and the token of the emailed link. A malformed token becomes empty, and an empty token
- * is refused as an invalid link.
+ * The token comes from the emailed link. A malformed token becomes empty, and an empty token is refused as an invalid
+ * link.
  */
 export const resetPasswordInput = z.object({ token: z.string().max(200).catch(''), password });
 

@@ -9,9 +9,9 @@ import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Changes the actor's password and ends every other session. Writes an audit entry if the actor is staff. Returns
- * the cookies of the continued session. Counts attempts per account. Refuses with `account.wrong_password` if the
- * current password is wrong, with `account.password_too_common`, and with `account.too_many_attempts`.
+ * Changes the actor's password and ends every other session. Writes an audit entry if the actor is staff. Returns the
+ * cookies of the continued session. Limits attempts per account. Refuses with `account.wrong_password`,
+ * `account.password_too_common` and `account.too_many_attempts`.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -1,12 +1,11 @@
 import { type Ctx, isMember } from '../ctx.ts';
 import { userIdOfLink } from './links.server.ts';
 
-/** A user who has just signed up, for the booking pages. */
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>;
 
 /**
- * Returns the actor if `note` is the booking token from their sign-up, which is valid for an hour. Returns null
- * otherwise. The token can be used again.
+ * Returns the actor if `note` is the booking token from their sign-up. Returns null otherwise. The token is valid for
+ * an hour and can be used more than once.
  */
 export async function findNewcomer(ctx: Ctx, note: string) {
   if (!isMember(ctx.actor) || !note) return null;

@@ -1,9 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/**
- * Returns the reason why staff refused the verification of a user's company or profile. Returns null if the
- * verification is not refused.
- */
+/** Returns the reason why staff refused to verify a user's company or profile. Returns null if staff did not refuse. */
 export async function findRefusal({ db }: Ctx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Allowed attempts: `points` within `duration` seconds. */
+/** An account or network may make `points` attempts in `duration` seconds. */
 const limits = {
   'sign-in:account': { points: 10, duration: 15 * MINUTE_SECONDS },
   'sign-in:device': { points: 10, duration: 60 * MINUTE_SECONDS },
@@ -32,9 +32,8 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one attempt in the database. The limit holds for all processes and for parallel attempts. Refuses with
- * `account.too_many_attempts` above the limit. Call this function before a transaction: a rollback would undo the
- * count.
+ * Counts one attempt for all processes. Refuses with `account.too_many_attempts` above the limit. Callers must not be
+ * inside a transaction: a rollback would undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   if ((await attemptsAbove(ctx, limit, subject)) > 0) throw new Refusal('account.too_many_attempts');
@@ -51,13 +50,13 @@ export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Pr
   return Math.max(0, consumedPoints - limits[limit].points);
 }
 
-/** Returns whether `subject` has no attempt left. Does not count an attempt. */
+/** Does not count an attempt. */
 export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Promise<boolean> {
   const counted = await limiterFor(ctx.db, limit).get(keyOf(subject));
   return counted !== null && counted.remainingPoints <= 0;
 }
 
-/** Deletes the attempts that were counted for `subject`. Call this function after the user has proved their identity. */
+/** Deletes the attempts of `subject`. Callers must have checked the user's identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }
@@ -81,13 +80,13 @@ function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** Runs a query of the rate limiter. The limiter needs `rowCount`: 0 means that the subject has no attempts. */
+/** The rate limiter needs `rowCount`: 0 means that the subject has no attempts. */
 async function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };
 }
 
-/** Hashes the subject, because the table must not contain network addresses or emails. */
+/** The hash keeps network addresses and emails out of the table (privacy). */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }

@@ -8,8 +8,8 @@ type Purpose = 'reset' | 'confirm' | 'booking';
 export const LINK_LIFETIME_MINUTES = 60;
 
 /**
- * Creates the secret token of a single-use link, valid for an hour. The table contains only the hash of the token,
- * so a leaked table gives no access.
+ * Creates the token of a single-use link, valid for an hour. The table contains only the hash of the token, so a leaked
+ * table gives no access.
  */
 export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -27,7 +27,7 @@ export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Prom
   return token;
 }
 
-/** Returns the user id of a valid link. Returns null if the link has expired, was used or never existed. */
+/** Returns null if the link has expired, was used or never existed. */
 export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom('auth_verification')
@@ -39,9 +39,9 @@ export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 }
 
 /**
- * Invalidates a link and the user's other links of the same purpose. Returns the user id, or null if the link is
- * not valid. Only one of several concurrent calls succeeds. Call this function inside the transaction of the action
- * that the link allows: a rollback then keeps the link valid.
+ * Invalidates a link and the user's other links of the same purpose. Returns null if the link is not valid. Only one of
+ * several concurrent calls succeeds. Callers must be inside the transaction that uses the link, so that a rollback
+ * keeps the link valid.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const userId = await userIdOfLink(ctx, purpose, token);

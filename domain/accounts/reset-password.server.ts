@@ -9,9 +9,9 @@ import { spendLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Sets a new password with an emailed link, ends every session and opens a new one. A user with a second factor
- * gets a challenge instead of a session. Also confirms the email address, because the user received the link at
- * this address. Refuses with `account.link_not_valid`, `account.password_too_common` and `account.suspended`.
+ * Sets a new password with an emailed link, ends every session and opens a new one. Users with a second factor get a
+ * challenge instead. Also confirms the email address, because the user received the link there. Refuses with
+ * `account.link_not_valid`, `account.password_too_common` and `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -17,7 +17,6 @@ const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';
 const wrongCode = { fields: { code: 'account.wrong_code' } };
 const emailOf = (person: { actor: { email: string } | null }) => person.actor?.email ?? '';
 
-/** Signs in with the password. The sign-in still lacks the second factor. */
 async function enterPassword(person: { actor: { email: string } | null }, password = PASSWORD) {
   const { session, cookies } = await signIn(aVisitor(db), { email: emailOf(person), password }, originWith());
   return { session, origin: originWith(cookieOf(cookies)) };

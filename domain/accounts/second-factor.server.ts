@@ -4,20 +4,18 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** The data of a second factor that is shown once, during its set-up. */
+/** The data of a new second factor. Pages show this data only once. */
 export interface Enrolment {
-  /** The `otpauth://…` address for the QR code of an authenticator app. */
   address: string;
-  /** The secret of `address` as text. The user can type the text into an app. */
+  /** The same secret as in `address`, for users who type it into an app. */
   secret: string;
   /** Each backup code works once, in place of a code from the app. */
   backupCodes: string[];
 }
 
 /**
- * Begins the set-up of a second factor for unenrolled staff. A repeated call replaces the secret. Attempts are counted by
- * account. Refuses with `account.wrong_password` if the password is wrong, and with `staff.not_found` if the actor is not
- * unenrolled staff.
+ * Begins the set-up of a second factor for unenrolled staff. A repeated call replaces the secret. Limits attempts per
+ * account. Refuses with `account.wrong_password`, and with `staff.not_found` if the actor is not unenrolled staff.
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -49,15 +47,15 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again.
- * Counts attempts per sign-in, per account and per network. Refuses a wrong or used code with `account.wrong_code`.
- * Refuses with `account.too_many_attempts` above a limit.
+ * Completes a login with a code of the app or a backup code. Returns null if the user must enter the password again.
+ * Limits attempts per login, account and network. Refuses wrong and used codes with `account.wrong_code`, and too many
+ * attempts with `account.too_many_attempts`.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  // Sends an empty code instead of a used one. An empty code is wrong, and a wrong code keeps the challenge open.
+  // An empty code stands for a used code. Both are wrong, and a wrong code keeps the challenge open.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
   const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
   const outcome = await identity.meetChallenge(
@@ -68,8 +66,7 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   if (outcome === 'over') return null;
   if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // Refuses a code that a parallel request has used. A code is valid for about a minute, so another person who saw the
-    // code could use it again.
+    // A code is valid for about a minute. Counting its uses prevents a second login by a person who saw the code.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch (error) {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');

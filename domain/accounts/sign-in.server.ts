@@ -14,12 +14,11 @@ interface Credentials {
 }
 
 /**
- * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for
- * an unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right.
- * Refuses with `account.too_many_attempts` above the limit of a network, and above the limit of an account on one
- * network. Attempts on other networks never block an account: after ten in 15 minutes, each attempt waits up to two
- * seconds. A browser that has logged in to the account before has ten attempts an hour of its own. These attempts
- * do not wait, and attempts of others do not use them up.
+ * Opens a session, or a challenge for a user with a second factor. Refuses unknown emails and wrong passwords with
+ * `account.invalid_credentials`. Refuses with `account.suspended` only if the password is right. Refuses with
+ * `account.too_many_attempts` above the limit of a network, and above the limit of an account on one network. Attempts
+ * on other networks never block an account. After ten attempts in 15 minutes, each further attempt is delayed by up to
+ * two seconds. A browser that logged in to the account before has ten attempts an hour of its own, without delays.
  */
 export async function signIn(
   ctx: Ctx,
@@ -35,7 +34,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** Counts an attempt for known and unknown emails alike. Returns a function that deletes the attempts after a success. */
+/** Counts known and unknown emails alike. Returns a function that deletes the attempts after a success. */
 async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Promise<() => Promise<void>> {
   const aboveNetwork = await attemptsAbove(ctx, 'sign-in:network', origin.address);
   const device = ctx.services.identity.deviceKnownTo(origin.headers, email);
@@ -43,8 +42,8 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
-        // A success above the network's limit does not give new attempts. Otherwise one account could be used for
-        // unlimited logins.
+        // A success above the limit of a network does not give new attempts. Otherwise an attacker could use one
+        // account for unlimited logins.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };
   }

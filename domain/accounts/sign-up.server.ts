@@ -10,13 +10,12 @@ import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** Result of a sign-up: a session, and the token that opens the booking page. */
+/** `bookingNote` is the token that opens the booking page. */
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**
- * Creates a brand's account, session and company in one transaction. Emails a link to confirm the email address. Attempts
- * are counted by network. Refuses with `account.email_taken`, `account.password_too_common` and
- * `account.too_many_attempts`.
+ * Creates a brand's account, session and company in one transaction. Emails a confirmation link. Limits attempts per
+ * network. Refuses with `account.email_taken`, `account.password_too_common` and `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   const { companyName: name, phoneNumber: phone, instagram } = input;
@@ -36,8 +35,8 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
 }
 
 /**
- * Creates an influencer's account, session and public profile in one transaction. Emails a link to confirm the
- * email address. Attempts are counted by network. Refuses with the codes of `signUpBrand`.
+ * Creates an influencer's account, session and public profile in one transaction. Emails a confirmation link. Limits
+ * attempts per network. Refuses with the same codes as `signUpBrand`.
  */
 export function signUpInfluencer(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import type { AccountInput } from './account-input.ts';
 
-/** Updates the actor's name and language. `updateProfile` also updates an influencer's public profile. */
+/** Updates only the account. `updateProfile` also updates an influencer's public profile. */
 export function updateAccount(ctx: Ctx, input: AccountInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);

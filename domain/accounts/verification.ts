@@ -1,7 +1,4 @@
-/**
- * The state of a verification. `none` means that the verification was not requested. Only a company without
- * documents has the state `none`.
- */
+/** `none`: not requested. Only a company without documents has this state. */
 export const verifications = ['verified', 'refused', 'waiting', 'none'] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -19,17 +16,14 @@ export function verificationOf(row: Stored): Verification {
   return row.verification_asked_at ? 'waiting' : 'none';
 }
 
-/**
- * Returns whether staff may refuse the verification. Staff may refuse a waiting request and revoke a granted
- * verification.
- */
+/** Staff may refuse a waiting request and revoke a granted verification. */
 export function mayBeRefused(state: Verification): boolean {
   return state === 'waiting' || state === 'verified';
 }
 
 /**
- * Returns the column values that request a verification again after a refusal. Returns an empty object if the
- * verification was not refused.
+ * Returns the column values that request a verification again after a refusal. Returns an empty object if staff did not
+ * refuse.
  */
 export function renewedRequest(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };
@@ -40,8 +34,8 @@ type Identified =
   | { name: string; country: string; siret: string | null };
 
 /**
- * Returns the data that a verification covers, as one text. The data of an influencer are name and handle. The data
- * of a company are name, country and SIRET.
+ * Returns the data that a verification covers, as one text: the name and handle of an influencer, or the name, country
+ * and SIRET of a company.
  */
 export function identityOf(row: Identified): string {
   return JSON.stringify('handle' in row ? [row.full_name, row.handle] : [row.name, row.country, row.siret]);

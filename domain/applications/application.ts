@@ -1,16 +1,12 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** All statuses, in the order of the influencer's list. The brand's pages show `accepted` as "Validated". */
+/** The order is the order of the influencer's list. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** Maximum length of the message to the brand, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/**
- * The brand's decision. The column `decision` is null until the brand decides. The end of the campaign does not
- * change the column.
- */
+/** The column `decision` is null until the brand decides. The end of the campaign does not change the column. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -19,8 +15,8 @@ interface Application {
 }
 
 /**
- * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the
- * row, and may then apply again. `end` happens when the campaign closes.
+ * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the row,
+ * and may apply again. The close of the campaign ends the application.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -28,35 +24,32 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
   end: ['pending', 'accepted'],
 };
 
-/**
- * The tables of applicants on the brand's page. The brand's decision selects the table, also after the end of the
- * campaign.
- */
+/** The tables of applicants on the brand's page. The decision selects the table, even after the end of the campaign. */
 export type ApplicantTable = Decision | 'pending';
 
 export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {
   return decision ?? 'pending';
 }
 
-/** Returns the outcome shown in reports: the brand's decision, or the status if the brand has not decided. */
+/** Returns the outcome for reports: the brand's decision, or the status if the brand has not decided. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** Returns whether the campaign closed before the brand decided. Pages show "No answer" for such an application. */
+/** Returns whether the campaign closed before the brand decided. Pages show "No answer" then. */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
 
 /**
- * How an application ended. `unanswered`: without a decision. `aborted`: the campaign was cancelled. `notStarted`:
- * the campaign ended before its first day. `over`: the campaign ended later.
+ * How an application ended. `unanswered`: without a decision. `aborted`: the campaign was cancelled. `notStarted`: the
+ * campaign ended before its first day. `over`: the campaign ended later.
  */
 export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
- * Returns how the application ended, or null if it has not ended. An ended application may lack `endedAt`, because
- * `endedAt` is saved some time after the campaign's end date.
+ * Returns null if the application has not ended. An ended application may lack `endedAt`: the schedule saves `endedAt`
+ * some time after the campaign's end date.
  */
 export function closingOf(
   application: Application & { endedAt: Date | null },
@@ -69,7 +62,6 @@ export function closingOf(
   return endedAt && dayOf(endedAt) < campaign.startDate ? 'notStarted' : 'over';
 }
 
-/** Groups applications by status and omits empty groups. */
 export function byStatus<Listed extends { status: ApplicationStatus }>(
   applications: readonly Listed[],
 ): { status: ApplicationStatus; applications: Listed[] }[] {

@@ -10,7 +10,6 @@ const db = await testDatabase();
 const applications = () => db.kysely.selectFrom('application').selectAll().execute();
 const eventsNamed = (name: string) =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', name).execute();
-/** Returns `made` for a fulfilled promise. Returns the refusal code for a rejected promise. */
 const outcome = (it: PromiseSettledResult<unknown>): unknown =>
   it.status === 'fulfilled' ? 'made' : (it.reason as { code: unknown }).code;
 

@@ -10,13 +10,12 @@ import { Refusal } from '../refusal.ts';
 import { MAX_MESSAGE_LENGTH } from './application.ts';
 import { selectOwnApplications } from './select-applications.server.ts';
 
-/** The message is optional free text. */
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with
- * `application.already_applied`, also if both arrive at once. Refuses a closed campaign with `campaign.not_open`.
- * Refuses a campaign that the influencer may not see with `campaign.not_found`: a draft, a campaign that
+ * `application.already_applied`, even if both arrive at once. Refuses a closed campaign with `campaign.not_open`.
+ * Refuses with `campaign.not_found` if the influencer may not see the campaign: a draft, a campaign that
  * `isShownToOthers` excludes, or a cancelled campaign without an application of the influencer.
  */
 export function applyToCampaign(

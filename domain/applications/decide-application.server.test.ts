@@ -50,7 +50,7 @@ test('refuses a decision on the day after the campaign’s end date, before and 
 
 test('saves one of 32 parallel decisions and refuses the others', async () => {
   const { decide } = await anApplicant(db);
-  // The first line opens all connections of the pool. Otherwise the decisions below would not run in parallel.
+  // Opens all connections of the pool. Otherwise the decisions below would not run in parallel.
   await Promise.all(Array.from({ length: 10 }, application));
   const tries = await Promise.allSettled(
     Array.from({ length: 32 }, (_, n) => decide(n % 2 ? 'accepted' : 'declined')),

@@ -8,8 +8,8 @@ import { applicationStatusAt, selectApplicationsTo } from './select-applications
 
 /**
  * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation. Refuses
- * a second decision with `application.already_decided`. Refuses a decision after the campaign's end with the same
- * code. Refuses with `application.not_found` if the brand has no such applicant.
+ * with `application.already_decided` after a decision and after the end of the campaign. Refuses with
+ * `application.not_found` if the brand has no such applicant.
  */
 export function decideApplication(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 import { type ApplicantTable, isUnanswered, tableOf } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
-/** An applicant in the tables of the brand's page. `handle` has no @. */
+/** `handle` has no @. */
 export interface Applicant
   extends Pick<
     OpenCard,
@@ -12,13 +12,13 @@ export interface Applicant
   > {
   influencerId: string;
   fullName: string;
-  /** Whether the campaign closed before the brand decided. An unanswered applicant stays in the table `pending`. */
+  /** Whether the campaign closed before the brand decided. Such applicants stay in the table `pending`. */
   isUnanswered: boolean;
 }
 
 /**
- * Returns all applicants to one of the brand's own campaigns, newest first, grouped by the brand's decision. The
- * end of the campaign does not change the groups. Another brand's campaign yields empty groups.
+ * Returns all applicants to one of the brand's own campaigns, newest first, grouped by decision. The end of the
+ * campaign does not change the groups. The groups are empty for another brand's campaign.
  */
 export async function findApplicants(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** An applicant on the brand's review page. Missing texts are empty strings. `handle` has no @. */
+/** Missing texts are empty strings. `handle` has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
@@ -22,14 +22,10 @@ export interface ApplicationForReview {
   mayBeDecided: boolean;
   isUnanswered: boolean;
   decidedAt: Date | null;
-  /** Null until the applicant is accepted. */
   conversationId: string | null;
 }
 
-/**
- * Returns an application to one of the brand's own campaigns, with the influencer's profile. Refuses any other
- * application with `application.not_found`.
- */
+/** Refuses an application to another brand's campaign with `application.not_found`. */
 export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
@@ -62,7 +58,7 @@ export async function findApplicationForReview(
 
 /**
  * Returns the brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if the
- * influencer has applied to none of the brand's campaigns.
+ * influencer applied to none of the brand's campaigns.
  */
 export async function findNewestApplicationOf(
   ctx: Ctx,

@@ -17,7 +17,6 @@ const transitionsTo = {
 } as const;
 type FinalStatus = keyof typeof transitionsTo;
 
-/** Creates twelve applications: one for each pair of a decision and a final campaign status. */
 async function everyCase() {
   const brand = await aBrand(db);
   const influencer = await anInfluencer(db);

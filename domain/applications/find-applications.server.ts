@@ -7,12 +7,11 @@ import { applicationStatusAt } from './select-applications.server.ts';
 export interface OwnApplication {
   campaign: CampaignCardView;
   status: ApplicationStatus;
-  /** Whether the campaign closed before the brand decided. */
   isUnanswered: boolean;
   appliedAt: Date;
 }
 
-/** Returns all applications of the actor, newest first, including applications to cancelled campaigns. */
+/** Returns all applications of the actor, newest first. Includes applications to cancelled campaigns. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

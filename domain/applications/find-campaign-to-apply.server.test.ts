@@ -20,7 +20,6 @@ describe('findCampaignToApply', () => {
     }
     const found = await findCampaignToApply(influencer, id);
     expect(found.campaign).toMatchObject({ id, status: 'completed', venueName: 'Maison Aubrac' });
-    // The brand's account id must not leak.
     expect(JSON.stringify(found)).not.toContain(brand.actor?.id);
   });
 

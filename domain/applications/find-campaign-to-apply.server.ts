@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 import type { ApplicationStatus, Decision } from './application.ts';
 import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
-/** A campaign with the reader's own application to it. */
 export interface CampaignToApply {
   campaign: PublicCampaign;
   application: {
@@ -15,10 +14,7 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /**
-     * Null until the end is saved. The end is saved some time after the end date, so an ended application can still
-     * have null.
-     */
+    /** An ended application can have null here: the schedule saves the end some time after the end date. */
     endedAt: Date | null;
     /** Null until the brand accepts the application. The end of the campaign does not change the id. */
     conversationId: string | null;
@@ -26,8 +22,8 @@ export interface CampaignToApply {
 }
 
 /**
- * Returns a published campaign to everyone. Returns a cancelled campaign, or a campaign that `isShownToOthers`
- * excludes, only to users who applied. Refuses with `campaign.not_found` in all other cases.
+ * Anyone may read a published campaign. Only users who applied may read a cancelled campaign, or a campaign that
+ * `isShownToOthers` excludes. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)
@@ -55,7 +51,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const { appliedAt, endedAt, conversationId, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
-    // The left join sets all columns of the application or none, so checking one column is enough.
+    // The left join sets all columns of the application or none.
     application: status &&
       appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
   };

@@ -4,7 +4,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ApplicationStatus } from './application.ts';
 
-/** Selects applications with their campaign and influencer. Callers restrict which rows the reader may see. */
+/** Callers restrict the rows to those that the viewer may see. */
 export function selectApplications({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('application')
@@ -12,12 +12,11 @@ export function selectApplications({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** Selects the applications of the actor. */
 export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** Selects the applications to one of the actor's own campaigns. Another brand's campaign yields no applications. */
+/** Selects the applications to one of the actor's own campaigns. Selects nothing for another brand's campaign. */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)
@@ -26,8 +25,8 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 
 /**
  * SQL expression for the current status of an application. The query must include `application` and `campaign`. The
- * pending and accepted applications of a closed campaign count as ended, even if their rows are not updated yet. A
- * declined application stays declined.
+ * pending and accepted applications of a closed campaign count as ended, even if their rows are not updated yet.
+ * Declined applications stay declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}

@@ -3,7 +3,7 @@ import { line, requiredLine, says, text } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
-/** State of a blog entry. A `planned` entry has a publication moment in the future. */
+/** A `planned` entry has a publication moment in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {
@@ -12,15 +12,14 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
 }
 
 /**
- * The texts that an entry needs in both languages before publication. A check constraint of the table enforces the
- * same rule.
+ * An entry needs these texts in both languages before publication. A check constraint of the table enforces the same
+ * rule.
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
-/** Maximum length of an author's name, in characters. */
 export const MAX_AUTHOR = 80;
 
-/** A blog entry as the edit form sends it. A draft may have empty texts. */
+/** The edit form of an entry. A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
@@ -34,14 +33,14 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: line(300),
   coverAltFr: line(300),
-  /** The version that the form loaded, to detect concurrent changes. Empty for a new entry. */
+  /** The version that the form loaded, to detect concurrent changes. A new entry has an empty version. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * The moment of publication: a day and a time in Paris. A missing time is midnight. A missing day is the current
- * day. If both are missing, the moment is now.
+ * Day and time in Paris. A missing time is midnight. A missing day is the current day. If both are missing, the moment
+ * is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid_day'))]),
@@ -49,11 +48,10 @@ export const publicationInput = z.object({
 });
 export type PublicationInput = z.output<typeof publicationInput>;
 
-/** An entry for the edit form, with both languages. */
 export interface EntryDraft extends Record<keyof Omit<EntryInput, 'cover' | 'topic'>, string> {
   id: string;
   topic: EntryInput['topic'];
-  /** A media reference (`domain/files/media.ts`) or null. */
+  /** A media reference (`domain/files/media.ts`). */
   cover: string | null;
   publishedAt: Date | null;
 }

@@ -25,7 +25,7 @@ const someTexts = {
   bodyFr: 'En *français*.',
   coverAltEn: '',
   coverAltFr: '',
-  version: '2026-06-15T10:00:00.000Z', // The time is the fixed time of these tests.
+  version: '2026-06-15T10:00:00.000Z',
 };
 const input = (overrides: Record<string, string> = {}) => parse(entryInput, { ...someTexts, ...overrides });
 const immediately = { day: '', time: '' };

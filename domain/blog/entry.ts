@@ -3,7 +3,6 @@ export type Topic = (typeof topics)[number];
 
 export const ENTRIES_PER_PAGE = 6;
 
-/** A blog entry in a list, in the reader's language. */
 export interface EntryCardView {
   id: string;
   slug: string;
@@ -13,7 +12,7 @@ export interface EntryCardView {
   resume: string;
   cover: string | null;
   coverAlt: string;
-  /** Address of the preview image for shared links. */
+  /** The preview image for shared links. */
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
@@ -22,14 +21,14 @@ export interface EntryCardView {
 }
 
 export interface EntryView extends EntryCardView {
-  /** The text of the entry, in Markdown. */
+  /** Markdown. */
   body: string;
 }
 
 /** Average reading speed for comprehension. English and French have the same value. */
 const WORDS_PER_MINUTE = 220;
 
-/** Converts a number of words to a reading time in whole minutes, at least one. */
+/** Returns whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

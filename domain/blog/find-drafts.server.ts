@@ -9,8 +9,8 @@ import type { EntryView, Topic } from './entry.ts';
 import { entryCard } from './select-entries.server.ts';
 
 /**
- * Returns a page of all entries: drafts first, then planned entries, then published entries. Each group has the
- * newest entry first. Refuses with `staff.not_found` if the actor is not staff.
+ * Returns a page of all entries: drafts, then planned entries, then published entries, each group newest first. Refuses
+ * with `staff.not_found` if the actor is not staff.
  */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
@@ -39,8 +39,7 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
 }
 
 /**
- * Returns the title in the given language, or else the title in the other language. Returns an empty text if both
- * are missing.
+ * Returns the title in the given language, or else in the other language. Returns an empty text if both are missing.
  */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
@@ -58,8 +57,8 @@ export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
 }
 
 /**
- * Returns an entry as readers will see it, in the context's language. A draft gets the current moment as
- * publication date. Refuses with the same codes as `findDraft`.
+ * Returns an entry as readers will see it, in the context's language. The publication date of a draft is the current
+ * moment. Refuses with the same codes as `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

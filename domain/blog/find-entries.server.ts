@@ -15,12 +15,11 @@ export async function findEntries(ctx: Ctx, requestedPage: number) {
   return { entries: rows.map(entryCard), page, pages };
 }
 
-/** Returns every published entry, newest first, for the sitemap and the other machine-readable lists. */
+/** Returns every published entry, newest first. */
 export async function findAllEntries(ctx: Ctx): Promise<EntryCardView[]> {
   return (await selectEntries(ctx).execute()).map(entryCard);
 }
 
-/** Returns the newest published entries with their full texts, for the feed. */
 export async function findNewestEntries(ctx: Ctx, count: number): Promise<EntryView[]> {
   const rows = await selectEntries(ctx).select(`body_${ctx.language} as body`).limit(count).execute();
   return rows.map((row) => ({ ...entryCard(row), body: row.body }));

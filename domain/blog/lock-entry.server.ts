@@ -2,8 +2,8 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Returns an entry's row, locked until the transaction ends. Refuses with `blog.not_found`, and with
- * `staff.not_found` if the actor is not staff.
+ * Locks an entry until the transaction ends. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is
+ * not staff.
  */
 export async function lockEntry(ctx: Ctx, id: string) {
   requireStaff(ctx);

@@ -8,9 +8,9 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry immediately or at a moment in Paris time, and returns the moment. The entry is hidden until
- * that moment. Refuses missing texts in either language with `field.required`. Refuses a moment in the past with
- * `field.moment_is_past`: the entry would appear at once with an earlier date.
+ * Publishes an entry at a moment in Paris time, or immediately. Returns the moment. Readers do not see the entry before
+ * that moment. Refuses missing texts in either language with `field.required`. Refuses a past moment with
+ * `field.moment_is_past`, because the entry would appear with an earlier date.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {
@@ -28,7 +28,6 @@ export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInp
   });
 }
 
-/** Turns an entry back into a draft, which readers do not see. */
 export function unpublishEntry(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockEntry(ctx, id);

@@ -8,10 +8,10 @@ import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 
 /**
- * Saves a new draft or an existing entry, and returns its id. A published or planned entry must stay complete in
- * both languages. Its slug cannot change, because other sites may link to the entry. Refuses with
- * `blog.slug_taken`, `blog.slug_is_fixed` and `field.required`, and with `staff.changed_meanwhile` if the entry has
- * a newer version than `input.version`.
+ * Saves a new draft or an existing entry, and returns its id. Published and planned entries must stay complete in both
+ * languages, and must keep their slugs, because other sites may link to them. Refuses with `blog.slug_taken`,
+ * `blog.slug_is_fixed` and `field.required`. Refuses with `staff.changed_meanwhile` if the entry has a newer version
+ * than `input.version`.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {

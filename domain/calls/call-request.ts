@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOf, hourOf } from '../clock.ts';
 import { says, text } from '../fields.ts';
 
-/** A requested phone call. Date and time are in Paris. */
+/** Date and time are in Paris. */
 export const callRequestInput = z.object({
   date: z.iso.date({ error: ({ input }) => says(input === '' ? 'field.required' : 'field.invalid_day') }),
   time: z.iso.time({ precision: -1, error: says('field.required') }),

@@ -1,7 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** Returns the call that the actor requested, or null. */
 export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   const row = await ctx.db
     .selectFrom('call_request')
@@ -11,7 +10,7 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   return row ?? null;
 }
 
-/** Returns a user's call request and the phone number from their sign-up. Returns null if the user was deleted. */
+/** The phone number comes from the sign-up. Returns null if the user was deleted. */
 export async function findCaller(
   ctx: Ctx,
   userId: string,

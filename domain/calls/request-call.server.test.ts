@@ -7,7 +7,7 @@ import { findCallRequest } from './find-call-request.server.ts';
 import { requestCall } from './request-call.server.ts';
 
 const db = await testDatabase();
-// The current time of these tests is noon in Paris on 15 June 2026.
+// The clock of these tests shows noon in Paris on 15 June 2026.
 const call = { date: '2026-06-16', time: '10:30', note: 'About the autumn' };
 
 describe('requestCall', () => {

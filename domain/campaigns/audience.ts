@@ -1,7 +1,7 @@
-/** Limits of the two handles of the age slider, in years. The spec sets these limits. */
+/** Limits of the two handles of the age slider, in years, as the spec sets them. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
-/** Step of the gender shares, in percent. The three shares add up to 100. */
+/** In percent. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;
@@ -9,7 +9,7 @@ export interface GenderSplit {
   other: number;
 }
 
-/** Rounds the ages to whole years and clamps them to the limits. The youngest age is never above the oldest. */
+/** Rounds ages to whole years within the limits. The youngest age is never above the oldest. */
 export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
   const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
   const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);
@@ -17,10 +17,9 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * Sets one share and adjusts the other two shares to a total of 100. If `female` changes, `male` keeps its value if
- * possible, and `other` gets the remainder. If `male` changes, `female` keeps its value if possible, and `other`
- * gets the remainder. If `other` changes, `female` and `male` divide the remainder in their previous proportion.
- * Shares are multiples of 5 and never below 0.
+ * Sets one share and adjusts the other two to a total of 100. A change of `female` keeps `male` if possible, and a
+ * change of `male` keeps `female`. `other` gets the remainder. If `other` changes, `female` and `male` keep their
+ * proportion. Shares are multiples of 5 and never below 0.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

@@ -6,7 +6,7 @@ import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields. A new field belongs in
+// Schemas of single fields. `campaign-input.ts` has the rules about several fields. A new field belongs in
 // `campaignDraft` and `stepFields`; the type checker then reports all other places to change.
 
 const time = z.literal(['', ...timeOptions]);
@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign.
- * The browser stores this draft. A field that a stored draft lacks gets its default.
+ * A campaign while the brand writes it. The defaults are the values of a new campaign. Drafts stored in the browser may
+ * lack fields.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -49,7 +49,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const blankCampaign: CampaignDraft = campaignDraft.parse({});
 
-/** Id of an uploaded file. `attachFiles` checks its owner. */
+/** Upload ids. `attachFiles` checks their owner. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 export const MAX_GIFT_IMAGES = 3;
@@ -58,17 +58,16 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(100_000_000);
-/** Only the years 2000 to 2099 are valid. While a user types 2026, a date input reports the years 0002, 0020 and 0202. */
+/**
+ * A date input reports the years 0002, 0020 and 0202 while a user types 2026. Only the years 2000 to 2099 are valid.
+ */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** The maximum length of each text of a campaign, in characters. */
+/** In characters. */
 export const maxLengths = { title: 120, description: 5_000, giftDescription: 2_000 } as const;
 
-/**
- * The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the campaign keeps its stored
- * files.
- */
+/** The fields of each step of the wizard. Without `mainMedia` or `giftImages`, the campaign keeps its stored files. */
 export const stepFields = {
   basics: {
     title: requiredLine(maxLengths.title),

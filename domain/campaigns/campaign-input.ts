@@ -5,7 +5,7 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// Each step of the wizard has its own schema. The wizard checks one step at a time, and the server checks all steps.
+// Each step has its own schema: the wizard checks one step at a time, and the server checks all steps.
 
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
   context.addIssue({ code: 'custom', path: [field], message: code });
@@ -25,10 +25,7 @@ const campaignType = z
 
 const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
 
-/**
- * A venue needs a name, an address, a town and a country. The time slots of a venue may be blank but must not
- * overlap.
- */
+/** A venue needs a name, an address, a town and a country. Its time slots may be blank but must not overlap. */
 const collaboration = z.object(stepFields.collaboration).superRefine((it, context) => {
   if (!needsVenue(it.collaborationType)) return;
   for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
@@ -78,13 +75,12 @@ function completeCampaign(collaborationStep: typeof collaboration) {
     .transform((it) => ({ ...it, ...clearedBy(it) }));
 }
 
-/** The schema of a complete campaign from the wizard. */
 export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
 /**
- * The id that the wizard proposes for its campaign. With this id, the preview and the saved campaign show the same
- * cover. The schema ignores an id with another format.
+ * The id that the wizard proposes, so that the preview and the saved campaign show the same cover. An id with another
+ * format is ignored.
  */
 export const proposedId = z.object({
   campaignId: z
@@ -94,16 +90,10 @@ export const proposedId = z.object({
     .catch(undefined),
 });
 
-/**
- * The schema of a complete campaign from the edit form. Unlike the wizard, the edit form requires a time slot for a
- * venue.
- */
+/** Unlike the wizard, the edit form requires a time slot for a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
-/**
- * The input of the edit form. `version` is the version that the form loaded. `details` is null if the details may
- * not be edited.
- */
+/** `version` is the version that the form loaded. `details` is null if the details may not be edited. */
 export const campaignEdit = z.object({
   version: z.number().int(),
   status: z.enum(campaignStatuses),
@@ -114,10 +104,7 @@ export type CampaignEdit = z.infer<typeof campaignEdit>;
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/**
- * Returns blank values for the gift, price and venue fields that the chosen compensation and collaboration do not
- * use.
- */
+/** Returns blank values for the fields that the chosen compensation and collaboration do not use. */
 export function clearedBy({
   compensationType,
   collaborationType,

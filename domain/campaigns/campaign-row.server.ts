@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely';
 import type { CampaignRow } from '#db/tables.ts';
 import type { CampaignInput } from './campaign-input.ts';
 
-/** The columns with the brand's input. */
 type FieldColumns = Omit<
   Selectable<CampaignRow>,
   'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'
 >;
 
-/** Converts fields to columns. A blank field becomes null. */
+/** A blank field becomes null. */
 export function campaignRow(input: CampaignInput): FieldColumns {
   return {
     title: input.title,

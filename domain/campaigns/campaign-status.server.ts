@@ -11,16 +11,13 @@ export function isDueToEnd(now: Date) {
 
 /**
  * SQL expression for the status of `campaign` at a moment. An active campaign counts as ended after its end date in
- * Paris, even before `endCampaigns` stores the end. Reading a campaign never stores the computed status.
+ * Paris, even before `endCampaigns` stores the end.
  */
 export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/**
- * SQL condition: `campaign` is active at a moment. With this SQL, the database can use the index on the stored
- * status.
- */
+/** SQL condition: `campaign` is active at a moment. The condition can use the index on the stored status. */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

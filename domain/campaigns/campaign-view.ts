@@ -3,7 +3,7 @@ import type { CampaignInput } from './campaign-input.ts';
 import type { CollaborationType } from './collaboration.ts';
 import type { MissingToPublish } from './publication.ts';
 
-/** A campaign card. Days are `YYYY-MM-DD` in Paris. */
+/** Days are `YYYY-MM-DD` in Paris. */
 export interface CampaignCardView {
   id: string;
   status: CampaignStatus;
@@ -12,25 +12,24 @@ export interface CampaignCardView {
   companyName: string;
   compensationType: CompensationType;
   collaborationType: CollaborationType;
-  /** The town of the venue. Null without a venue. */
+  /** The town of the venue. */
   town: string | null;
   startDate: string;
   endDate: string;
-  /** Media reference (`domain/files/media.ts`) of the main image or video. */
+  /** A media reference (`domain/files/media.ts`) of the main image or video. */
   cover: string | null;
 }
 
-/** A campaign in the list of its brand. */
 export interface OwnCampaignCard extends CampaignCardView {
   /** The number of applications without a decision. 0 unless the campaign is active. */
   pending: number;
-  /** The fields that prevent the publication of a draft. Empty for other campaigns. */
+  /** The fields that prevent the publication of a draft. Other campaigns have none. */
   missing: MissingToPublish[];
 }
 
 /**
- * The public fields of a campaign, without the id of the brand's account and without the applicants. Unused fields
- * are blank. A single time slot is always in `slot1`. Prices are in euro cents.
+ * The public fields of a campaign. They exclude the brand's account id and the applicants. Unused fields are blank. A
+ * single time slot is always in `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;
@@ -40,6 +39,6 @@ export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'm
 
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Every saved change increments the version. Saving an older version is refused. */
+  /** Every saved change increments the version. Forms with an older version are refused. */
   version: number;
 }

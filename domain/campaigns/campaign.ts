@@ -5,9 +5,9 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * The statuses of campaigns that anyone may read. Only the owner reads a draft. Only the owner and the applicants
- * read a cancelled campaign. The stored status may stay `active` for some time after the end date; this list has
- * both `active` and `ended`.
+ * Anyone may read campaigns with these statuses. Only the owner reads a draft. Only the owner and the applicants read a
+ * cancelled campaign. The list needs both `active` and `ended`: the stored status may stay `active` for some time after
+ * the end date.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
@@ -18,8 +18,8 @@ export const offersGift = (type: CompensationType): boolean => type !== 'paid';
 export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
 
 /**
- * All status transitions of a campaign. The owner may perform all of them. The schedule performs `end` on the day
- * after the end date.
+ * All status transitions of a campaign. The owner may perform all of them. The schedule performs `end` on the day after
+ * the end date.
  */
 export const campaignTransitions = {
   publish: { from: 'draft', to: 'active' },
@@ -32,34 +32,26 @@ export const campaignTransitions = {
 export type CampaignTransition = keyof typeof campaignTransitions;
 export const transitionNames = Object.keys(campaignTransitions) as CampaignTransition[];
 
-/** Returns the transitions that start from a status. */
 export function transitionsFrom(status: CampaignStatus): CampaignTransition[] {
   return transitionNames.filter((transition) => campaignTransitions[transition].from === status);
 }
 
-/** Returns the transition from one status to another, or undefined if there is none. */
 export function transitionBetween(from: CampaignStatus, to: CampaignStatus): CampaignTransition | undefined {
   return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/**
- * Returns whether the edit form can save changes. For a draft, the form saves all fields. For an active campaign,
- * the form saves only the status.
- */
+/** Returns whether the edit form can save changes: all fields of a draft, only the status of an active campaign. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
 
-/**
- * Returns the options of the status selector in the edit form: the current status, then the statuses that the owner
- * may choose.
- */
+/** Returns the current status, then the statuses that the owner may choose. */
 export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   if (!mayBeSaved({ status })) return [status];
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
 }
 
-/** Returns whether the actor may edit the details. Only the owner may edit them, and only in a draft. */
+/** Only the owner may edit the details, and only in a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,
@@ -67,7 +59,7 @@ export function mayEditDetails(
   return campaign.status === 'draft' && mayActFor(actor, campaign.clientId);
 }
 
-/** Returns whether a user with this role may apply. Only influencers may apply, and only to an active campaign. */
+/** Only influencers may apply, and only to an active campaign. */
 export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role): boolean {
   return role === 'influencer' && campaign.status === 'active';
 }
@@ -77,7 +69,7 @@ export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }
 
-/** The tabs of the brand's list of campaigns. The tab `ended` also lists completed campaigns. */
+/** The tab `ended` also lists completed campaigns. */
 export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

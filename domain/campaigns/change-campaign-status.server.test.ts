@@ -88,7 +88,7 @@ describe('publishing', () => {
   test('succeeds once in 32 parallel attempts', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
-    // The first line opens all connections of the pool. Otherwise the attempts below would not run in parallel.
+    // Opens all connections of the pool. Otherwise the attempts below would not run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => rowOf(id)));
     const tries = await Promise.allSettled(
       Array.from({ length: 32 }, () => changeCampaignStatus(brand, id, 'publish')),

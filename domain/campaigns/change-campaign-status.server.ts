@@ -14,9 +14,9 @@ export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(t
 
 /**
  * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications.
- * Refuses another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the
- * current status does not allow the transition. Refuses to publish with `campaign.slot_required` if a venue has no
- * first time slot, and with `campaign.end_is_past` if the end date is past.
+ * Refuses another brand's campaign with `campaign.not_found`, and a transition from a wrong status with
+ * `campaign.move_not_allowed`. Refuses to publish a venue without a time slot with `campaign.slot_required`, and after
+ * the end date with `campaign.end_is_past`.
  */
 export function changeCampaignStatus(
   ctx: Ctx,
@@ -41,13 +41,13 @@ export function changeCampaignStatus(
       const [missing] = missingToPublish({ ...campaign, collaborationType }, dayOf(ctx.now));
       if (missing) throw new Refusal(missing.code, { [missing.field]: missing.code });
     }
-    // The end date is past, but `endCampaigns` has not saved the end. The end is saved before the requested transition.
+    // The end date is past, but `endCampaigns` has not saved the end. Saves the end before the requested transition.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });
 }
 
-/** Saves a transition that the caller has checked. A campaign that closes also ends its applications. */
+/** Callers must have checked the transition. A campaign that closes also ends its applications. */
 export async function saveTransition(
   ctx: Ctx,
   campaignId: string,

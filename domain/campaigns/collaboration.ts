@@ -1,9 +1,8 @@
 import { type CompensationType, offersGift } from './campaign.ts';
 
-/** The kind of a collaboration. Several collaboration types have the same kind. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
-/** The kind of each collaboration type. Labels and `needsVenue` depend only on the kind. */
+/** Labels and `needsVenue` depend only on the kind. */
 export const collaborationKinds = {
   restaurant: 'restaurant',
   hostel: 'hotel',
@@ -35,8 +34,7 @@ const editCollaborations: readonly CollaborationType[] = [
 ];
 
 /**
- * Returns the collaboration types that the edit form offers. The stored type comes last if the edit form would not
- * offer it otherwise.
+ * Returns the collaboration types that the edit form offers. A stored type that the form no longer offers comes last.
  */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
@@ -46,15 +44,14 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }
 
-/** Returns whether a collaboration has a venue with a name, an address and time slots. */
+/** A venue has a name, an address and time slots. */
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
 }
 
 /**
- * Returns whether a campaign's gift is sent to the influencer. At a venue, the gift is the meal, the night or the
- * event itself.
+ * Returns whether the gift is sent to the influencer. At a venue, the gift is the meal, the night or the event itself.
  */
 export function sendsGift(campaign: {
   compensationType: CompensationType;

@@ -5,17 +5,17 @@ import { publishedStatuses } from './campaign.ts';
 
 export interface View {
   campaignId: string;
-  /** The day in Paris, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in Paris. */
   day: string;
-  /** The pseudonym of the person for one day. The pseudonym does not identify the person (privacy). */
+  /** A pseudonym of the person, valid for one day (privacy). */
   viewer: string;
-  /** The id of the signed-in user. Null for a visitor. */
+  /** Visitors have none. */
   userId: string | null;
 }
 
 /**
- * Adds views to the counts of published campaigns. A person counts once a day, in all processes together. The
- * brand's own views do not count. One SQL statement adds all views.
+ * Adds views to the counts of published campaigns. A person counts once a day in all processes together. The brand's
+ * own views do not count.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`
@@ -38,7 +38,7 @@ export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]
   );
 }
 
-/** Deletes the viewers of past days (privacy). The counts stay. */
+/** Deletes the pseudonyms of past days (privacy). The counts stay. */
 export async function forgetViewers({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('campaign_viewer').where('day', '<', dayOf(now)).execute();
 }

@@ -9,9 +9,9 @@ import { campaignRow } from './campaign-row.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Creates a draft, attaches its uploaded files and returns its id. The id is the proposed one, unless a campaign
- * already has this id. Refuses actors who are not brands with `session.required`. Refuses brands with 100 drafts
- * with `campaign.too_many_drafts`.
+ * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless a campaign already has
+ * it. Refuses actors who are not brands with `session.required`. Refuses brands with 100 drafts with
+ * `campaign.too_many_drafts`.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -3,8 +3,8 @@ import { isDueToEnd } from './campaign-status.server.ts';
 import { saveTransition } from './change-campaign-status.server.ts';
 
 /**
- * Ends the campaigns whose end date is past in Paris, with their events, notifications and emails. Only the
- * scheduled job calls this function. Several processes may call this function at once.
+ * Ends the campaigns whose end date is past in Paris. Only the scheduled job calls this function. Several processes may
+ * call this function at once.
  */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
   // The first query takes no lock, because usually no campaign is due.

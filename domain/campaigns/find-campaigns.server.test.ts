@@ -24,7 +24,6 @@ const view = (changes: Partial<ListView>): ListView => ({ ...wholeList, ...chang
 const titles = async (ctx: Ctx, status?: CampaignFilter) =>
   (await findCampaigns(ctx, status && view({ status }))).campaigns.map(({ title }) => title);
 
-/** Creates one campaign with each status, one minute apart, in the order of the statuses. */
 async function oneOfEach(brand: Ctx): Promise<void> {
   const make = (minute: number, title: string, status: 'draft' | 'active') =>
     aCampaign(at(brand, `2026-06-15T10:0${minute}:00Z`), { title }, status);

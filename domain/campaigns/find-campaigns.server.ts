@@ -12,7 +12,7 @@ import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** The number of campaigns under each tab. Only campaigns that run on at least one of the requested days count. */
+  /** Campaigns under each tab that run on at least one of the requested days. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -21,8 +21,8 @@ export interface CampaignList {
 }
 
 /**
- * Returns the brand's own campaigns under one tab, newest first, 20 a page. Lists only campaigns that run on at
- * least one day from `view.from` to `view.to`. Both days are optional.
+ * Returns the brand's own campaigns under one tab, newest first, 20 a page. The campaigns run on at least one day from
+ * `view.from` to `view.to`. Both days are optional.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));

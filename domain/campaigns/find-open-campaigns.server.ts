@@ -10,24 +10,22 @@ import type { CampaignCardView } from './campaign-view.ts';
 import { selectCards } from './select-campaigns.server.ts';
 import { isShownToOthers } from './shown-to-others.server.ts';
 
-/** A page of campaigns for an influencer. */
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** The status of the reader's own application. Null if the reader has not applied. */
+    /** The status of the viewer's own application. */
     applied: ApplicationStatus | null;
-    /** Whether the campaign closed before the brand decided on the reader's application. */
+    /** Whether the campaign closed before the brand decided on the viewer's application. */
     isUnanswered: boolean;
   }[];
-  /** The number of campaigns on all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
 /**
- * Returns campaigns that accept applications, newest first, 20 a page. Includes the campaigns to which the reader
- * has applied.
+ * Returns campaigns that accept applications, newest first, 20 a page. Includes the campaigns to which the viewer has
+ * applied.
  */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now));
@@ -39,7 +37,7 @@ export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> 
   return findPage(ctx, page, isPublished);
 }
 
-/** Returns the ids of the campaigns that accept applications, newest first, for the sitemap. */
+/** Returns the ids of campaigns that accept applications, newest first. */
 export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('campaign')

@@ -1,9 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Prevents changes of a campaign until the transaction ends. Call this function before locking one of the
- * campaign's applications. A transaction that ends a campaign locks in the same order: the campaign first, then its
- * applications.
+ * Locks a campaign until the transaction ends. Callers must lock the campaign before its applications. A transaction
+ * that ends a campaign locks in the same order.
  */
 export async function holdCampaign({ db }: Ctx, campaignId: string): Promise<void> {
   await db.selectFrom('campaign').select('id').where('id', '=', campaignId).forShare().execute();

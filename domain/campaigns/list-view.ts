@@ -3,7 +3,7 @@ import { campaignFilters } from './campaign.ts';
 
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 
-/** The search parameters of the brand's list of campaigns. Ignores invalid values. Swaps two days in the wrong order. */
+/** Ignores invalid values. Swaps two days in the wrong order. */
 export const listView = z
   .object({
     status: z.enum(campaignFilters).catch('all'),

@@ -12,8 +12,8 @@ import {
 } from './reference.ts';
 
 /**
- * Selects campaign cards with company and cover. Callers restrict which rows the reader may see. `$narrowType` is
- * safe, because the input schema validated the values before they were stored.
+ * Callers restrict the rows to those that the viewer may see. `$narrowType` is safe, because the input schema validated
+ * the values before they were stored.
  */
 export function selectCards({ db, now }: Ctx) {
   return db
@@ -27,7 +27,7 @@ export function selectCards({ db, now }: Ctx) {
     .$narrowType<{ collaborationType: CollaborationType }>();
 }
 
-/** Selects campaign cards with the other public fields. `publicCampaign` converts the rows. */
+/** `publicCampaign` converts the rows. */
 export function selectCampaigns(ctx: Ctx) {
   return selectCards(ctx)
     .select(['campaign.description', 'campaign.thematics', 'gift_description as giftDescription'])
@@ -42,7 +42,7 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
 }
 
-/** Subquery of a campaign's media references of one kind, in order. Leaves out the files that the store has lost. */
+/** Subquery of a campaign's media references of one kind, in order. Omits files that the store has lost. */
 function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
@@ -58,10 +58,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/**
- * Converts a row to the public fields. Publishes every column of the row. Callers must first remove the columns
- * that they added.
- */
+/** Publishes every column of the row. Callers must first remove the columns that they added. */
 export function publicCampaign({
   slot1_start,
   slot1_end,

@@ -7,9 +7,9 @@ import type { CampaignInput } from './campaign-input.ts';
 type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
 
 /**
- * Replaces a campaign's main image or video and its gift images, in the given order. An omitted field keeps its
- * files. The input may repeat files of this campaign. New files must be unattached uploads of the actor. Refuses
- * other files with `file.gone` at their field. Callers must have loaded the campaign through its owner.
+ * Replaces a campaign's main image or video and its gift images. An omitted field keeps its files. The input may repeat
+ * files of this campaign. New files must be unattached uploads of the actor. Refuses other files with `file.gone` at
+ * their field. Callers must have loaded the campaign through its owner.
  */
 export async function setMedia(
   ctx: Ctx,

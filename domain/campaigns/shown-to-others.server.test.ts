@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Creates a campaign and tests each query with a visitor and a new influencer. Also tests whether the influencer
- * may apply. Returns the distinct results: 1 for shown, 0 for hidden.
+ * Asks each query and the application for a visitor and a new influencer. Returns the distinct results: 1 for shown, 0
+ * for hidden.
  */
 async function aCampaignSeenByOthers({ verified }: { verified: boolean }) {
   const brand = await aBrand(db);

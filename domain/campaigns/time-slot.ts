@@ -1,4 +1,4 @@
-/** A time slot within one day. Both times are `HH:MM` on the hour or half hour. */
+/** A slot lies within one day. Both times are `HH:MM` on the hour or half hour. */
 export interface TimeSlot {
   start: string;
   end: string;
@@ -8,12 +8,12 @@ export function isInOrder(slot: TimeSlot): boolean {
   return slot.start < slot.end;
 }
 
-/** Returns the existing slots in the order of their start. */
+/** Returns the slots that are not blank, by their start. */
 export function slotsInOrder({ slot1, slot2 }: { slot1: TimeSlot; slot2: TimeSlot }): TimeSlot[] {
   return [slot1, slot2].filter(({ start }) => start).sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** Returns whether two slots overlap. Adjacent slots (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
+/** Adjacent slots (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
 export function overlap(one: TimeSlot, other: TimeSlot): boolean {
   return one.start < other.end && other.start < one.end;
 }

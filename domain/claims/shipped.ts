@@ -1,6 +1,6 @@
 /**
- * The claims and legal entries of `site.ts` with their shipped values. The shipped values describe no real
- * operator. A public site shows a claim or entry only if `site.ts` changes or confirms the shipped value.
+ * The claims and legal entries of `site.ts` with their shipped values, which describe no real operator. A public site
+ * shows a claim or entry only if `site.ts` changes or confirms the value.
  */
 export const shipped = {
   verifiedInfluencers: 1500,

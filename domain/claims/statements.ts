@@ -4,7 +4,6 @@ import { type StatementName, shipped } from './shipped.ts';
 const { form, address, registration, vat, director, host } = site.legal;
 const { confirmed, ...claims } = site.claims;
 
-/** The operator's statements: the claims and legal entries of `site.ts`. */
 const statements = {
   ...claims,
   partners: site.partners,
@@ -22,14 +21,14 @@ type Statements = typeof statements;
 let leftOut: readonly StatementName[] = [];
 
 /**
- * Returns a statement, or null if the site leaves out the statement. Only the server may call this function:
- * browsers do not have the list `leftOut`.
+ * Returns null if the site leaves out the statement. Only the server may call this function: browsers do not have the
+ * list `leftOut`.
  */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
 }
 
-/** Leaves out the statements that `unconfirmed` returns, until the process ends. Returns their names. */
+/** Leaves out the unconfirmed statements until the process ends. Returns their names. */
 export function leaveOutUnconfirmed(): readonly StatementName[] {
   leftOut = unconfirmed(statements, confirmed);
   return leftOut;
@@ -46,7 +45,7 @@ export function unconfirmed(
   );
 }
 
-/** Undoes `leaveOutUnconfirmed`. Only tests call this function. */
+/** Undoes `leaveOutUnconfirmed`, for tests. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

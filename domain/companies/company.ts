@@ -1,7 +1,6 @@
 import type { VenueCountry } from '../campaigns/reference.ts';
 import type { Language } from '../language.ts';
 
-/** Maximum length of each of the two descriptions, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 
 export const employeeRanges = ['1', '2-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;
@@ -26,11 +25,11 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-/** A brand's data about its company. Missing texts are empty. Other missing values are null. */
+/** Missing texts are empty. Other missing values are null. */
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
-  /** Fourteen digits. Empty for companies outside France. */
+  /** Fourteen digits. Companies outside France have none. */
   siret: string;
   phone: string;
   street: string;
@@ -46,12 +45,14 @@ export interface CompanyProfile {
   industries: Industry[];
 }
 
-/** Returns whether companies of a country have a SIRET. Only French companies have one. */
+/** Only French companies have a SIRET. */
 export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/** Returns the description in the reader's language, or else in the other language. Returns null if both are missing. */
+/**
+ * Returns the description in the viewer's language, or else in the other language. Returns null if both are missing.
+ */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

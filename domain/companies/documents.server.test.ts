@@ -31,7 +31,6 @@ describe('a company’s documents', () => {
       { type: 'kbis', name: 'kbis.pdf', address: `/files/${kbis}/original` },
     ]);
     expect(await countEvents('company.document_added')).toBe(2);
-    // The sweep does not delete attached files.
     expect(await sweepFiles(later(brand, 3))).toBe(0);
   });
 

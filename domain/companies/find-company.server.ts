@@ -7,16 +7,13 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** Limit of the listed active campaigns. No brand has this many at once. */
+/** No brand has this many active campaigns at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** A company as everyone may see it, without documents, phone and street. */
+/** A company without documents, phone and street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
-/**
- * Returns a company with its active campaigns. The description is in the viewer's language if the brand wrote one
- * in this language. Refuses with `company.not_found`.
- */
+/** Returns a company with its active campaigns. Refuses with `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),
@@ -35,7 +32,6 @@ export async function findCompany(ctx: Ctx, companyId: string) {
     ...company,
     isVerified: verified_at !== null,
     description: descriptionFor(ctx.language, { description, descriptionFr }),
-    /** Null until the brand has entered a city. */
     location: city ? { city, country } : null,
     campaigns,
   };

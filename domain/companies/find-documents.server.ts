@@ -4,15 +4,11 @@ import { actsFor } from './acts-for.ts';
 
 export type CompanyDocument = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** Returns the documents of the actor's company, newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
   return documentsOf(ctx, actsFor(requireActor(ctx)));
 }
 
-/**
- * Returns the documents of a user's company, newest first. The caller must have checked that the actor may see the
- * documents.
- */
+/** Callers must have checked that the actor may see the documents. */
 export async function documentsOf({ db }: Ctx, userId: string) {
   const rows = await db
     .selectFrom('company_document as document')

@@ -4,7 +4,7 @@ import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the ids of the companies that search engines list, newest first. A listed company has a description or a
+ * Returns the ids of the companies that search engines list, newest first. Such a company has a description or a
  * published campaign.
  */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {

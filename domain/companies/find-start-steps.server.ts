@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { actsFor } from './acts-for.ts';
 
-/** The first steps of a brand, and whether each is done. */
 export interface StartSteps {
   hasConfirmedEmail: boolean;
   /** Whether the brand has saved the company form, which requires an address. */

@@ -1,15 +1,13 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** A SIRET has fourteen digits: the SIREN of a French company (nine digits) and five digits for the establishment. */
+/** A SIRET has nine digits for a French company (the SIREN) and five digits for the establishment. */
 const LENGTH = 14;
 const SIREN_LENGTH = 9;
 /**
- * The SIREN of La Poste. La Poste has too many establishments for the Luhn check, so another rule validates its
- * SIRETs.
+ * The SIREN of La Poste. La Poste has too many establishments for the Luhn check, so another rule validates its SIRETs.
  */
 const LA_POSTE = '356000000';
 
-/** Returns the first fourteen digits of a text. */
 export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LENGTH);
 }
@@ -22,9 +20,8 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null for a valid SIRET. A SIRET has fourteen digits. The SIRET and its SIREN
- * must both pass the Luhn check, and the SIREN must not be all zeros. A SIRET of La Poste is also valid if its
- * digit sum is a multiple of five.
+ * Returns the error of a SIRET, or null. A SIRET has fourteen digits. The SIRET and its SIREN must both pass the Luhn
+ * check, and the SIREN must not be all zeros. A SIRET of La Poste is also valid if its digit sum is a multiple of five.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';

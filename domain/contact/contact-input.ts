@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { required, requiredLine, says } from '../fields.ts';
 
-/** The maximum number of messages from one user to influencers in 24 hours. */
+/** Maximum number of messages from one user to influencers in 24 hours. */
 export const CONTACTS_PER_DAY = 10;
 
 /**
- * A message to an influencer, typed on their profile page. The email always names the sender's account. The email
- * also shows the typed `name` and `email` if they differ from the account.
+ * The email always names the sender's account. The email also shows the typed `name` and `email` if they differ from
+ * the account.
  */
 export const contactInput = z.object({
   name: requiredLine(120),

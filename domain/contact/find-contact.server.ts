@@ -1,9 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** A message to an influencer, with the data for its email. The sender has typed `name` and `email`. */
+/** The sender typed `name` and `email`. */
 export interface Contact extends ContactInput {
-  /** The sender's account with its confirmed email address. `name` of a brand is its company's name. */
+  /** The sender's account with its confirmed email address. The name of a brand is its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;
@@ -13,7 +13,7 @@ export interface Contact extends ContactInput {
   };
 }
 
-/** Returns a message to an influencer. Returns null if the message or the influencer was deleted. */
+/** Returns null if the message or the influencer was deleted. */
 export async function findContact(ctx: Ctx, contactId: string): Promise<Contact | null> {
   const row = await ctx.db
     .selectFrom('contact_request')

@@ -3,13 +3,13 @@ import type { MessageView } from './conversation-view.ts';
 /** The database signal of a new message. */
 export interface ConversationSignal {
   conversationId: string;
-  /** Ids of the reader and the writer, in this order. */
+  /** Ids of the recipient and the sender, in this order. */
   userIds: string[];
-  /** Null if the message is long or has files. The receiver then loads the message from the database. */
+  /** Long messages and messages with files are null here: the receiving process loads them from the database. */
   message: MessageView | null;
 }
 
-/** Matches a payload: ids, then a JSON message if the message is short. */
+/** Matches a payload: ids, then the message as JSON if it is short. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 /** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */

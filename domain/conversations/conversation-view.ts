@@ -1,11 +1,10 @@
 import type { Role } from '../ctx.ts';
 
-/** A file of a message. `domain/files/media.ts` derives its kind and its address from its id. */
 export interface Attachment {
   id: string;
   name: string;
   bytes: number;
-  /** Width and height are in pixels. Both are null for files that are not images. */
+  /** Pixels. Null for files that are not images. */
   width: number | null;
   height: number | null;
 }
@@ -17,27 +16,26 @@ export interface MessageView {
   /** The sender's browser generates the id. */
   id: string;
   sender: Role;
-  /** Empty only if the message has files. */
+  /** Only messages with files may have no text. */
   content: string;
   attachments: Attachment[];
-  /** The time in ISO 8601. */
+  /** ISO 8601. */
   createdAt: string;
 }
 
 export interface ConversationView {
   id: string;
-  /** The side of the reader. */
+  /** The side of the viewer. */
   side: Role;
   otherName: string;
   isWritable: boolean;
-  /** The latest messages, oldest first. */
   messages: MessageView[];
   hasOlder: boolean;
-  /** The last seq that the reader has read. */
+  /** The last seq that the viewer has read. */
   readSeq: number;
   /** The last seq that the other side has read. */
   otherReadSeq: number;
-  /** Time of the query, ISO 8601. The page uses this time for "today" until the page reads the browser's clock. */
+  /** Time of the query, ISO 8601. Pages use this time for "today" until they read the browser's clock. */
   asOf: string;
 }
 

@@ -1,9 +1,7 @@
-/**
- * The number of days after the end of the campaign on which both sides may still write. Reading is always allowed.
- */
+/** Both sides may write until this number of days after the end of the campaign. They may always read. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
-/** The number of latest messages that a page shows before the reader opens the full conversation. */
+/** Pages show this number of messages before the user opens the full conversation. */
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
@@ -11,26 +9,23 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Channel of the database signal for a new message. The payload has the ids of the conversation, the reader and the
- * writer, then the message if the message is short.
+ * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender, then
+ * the message if it is short.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
-/** Channel of the database signal for a read mark. The payload has the ids of the conversation and the reader. */
+/** Database signal for a read mark. The payload has the ids of the conversation and the reader. */
 export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns whether both sides may write. `endedAt` is the time when the campaign closed, or null while the campaign
- * is open.
- */
+/** `endedAt` is the moment when the campaign closed, or null while it is open. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
 /**
- * Returns the moment 30 days before `now`. A conversation is read-only if its campaign closed at this moment or
- * earlier.
+ * Returns the moment 30 days before `now`. Conversations of campaigns that closed at this moment or earlier are
+ * read-only.
  */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);

@@ -9,8 +9,8 @@ import { selectMessages } from './select-messages.server.ts';
 const PAGE = 30;
 
 /**
- * Returns one of the actor's own conversations with its latest messages and the name of the other side. Refuses any
- * other conversation with `conversation.not_found`.
+ * Returns one of the actor's own conversations with its latest messages. Refuses any other conversation with
+ * `conversation.not_found`.
  */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const { id: readerId, role: side } = requireActor(ctx);
@@ -45,7 +45,9 @@ export async function findOlderMessages(
   return page(ctx, conversationId, before);
 }
 
-/** Returns the last seq of the actor's own conversation. Refuses any other conversation with `conversation.not_found`. */
+/**
+ * Returns the last seq of the actor's own conversation. Refuses any other conversation with `conversation.not_found`.
+ */
 export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
   const own = await selectOwnConversation(ctx, conversationId)
     .select('conversation.last_seq as lastSeq')
@@ -69,7 +71,7 @@ export async function findMessagesAfter(
   return rows.map(({ view }) => view);
 }
 
-/** Returns the last seq of each conversation. Callers must have authorized the readers. */
+/** Callers must have authorized the readers. */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,
   conversationIds: string[],
@@ -81,7 +83,7 @@ export function findLastSeqs(
     .execute();
 }
 
-/** Returns the last seq that each side has read. Callers must have authorized the reader. */
+/** Callers must have authorized the reader. */
 export async function findReadMarks(ctx: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
   const rows = await selectConversations(ctx)
     .innerJoin('conversation_reader as reader', 'reader.conversation_id', 'conversation.id')

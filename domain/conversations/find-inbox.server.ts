@@ -24,7 +24,7 @@ export interface Inbox {
   pages: number;
 }
 
-/** Returns all conversations of the actor, 20 a page. The conversation with the newest message comes first. */
+/** Returns the actor's conversations, 20 a page, the newest message first. */
 export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const actor = requireActor(ctx);
   const { total } = await selectConversationsOf(ctx, actor.id)
@@ -53,7 +53,7 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const entries = rows.map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
     ...entry,
     isWritable: isWritable(ended_at, ctx.now),
-    // The left join sets all columns of the last message or none, so checking one column is enough.
+    // The left join sets all columns of the last message or none.
     last: createdAt && {
       isOwn: sender_id === actor.id,
       content: (content ?? '').slice(0, 200),

@@ -12,10 +12,7 @@ import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MAX_CONVERSATIONS = 200;
 
-/**
- * Returns a user's unread counts by conversation, with the newest unread message. Callers must have authorized the
- * user.
- */
+/** Returns unread counts by conversation, and the newest unread message. Callers must have authorized the user. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
   const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
   const [first] = rows;
@@ -37,8 +34,8 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
 }
 
 /**
- * Selects conversations with unread messages, each with the seq of its last unread message. Does not join the names
- * of the other sides, because only the newest message needs a name. `findIncoming` reads that name.
+ * Selects conversations with unread messages, each with the seq of its last unread message. Joins no names: only the
+ * newest message needs a name.
  */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)

@@ -5,8 +5,8 @@ import { MAX_ATTACHMENTS, MESSAGE_MAX_CHARACTERS } from './conversation.ts';
 const seq = z.int().min(0).max(2_147_483_647);
 
 /**
- * A message with text, uploads of the sender, or both. The browser generates the id. A retry after a lost response
- * sends the same id, and the server stores the message once.
+ * A message has text, uploads of the sender, or both. The browser generates the id. A retry after a lost response sends
+ * the same id, and the server stores the message once.
  */
 export const messageInput = z
   .object({
@@ -24,8 +24,7 @@ export const messageInput = z
   });
 export type MessageInput = z.input<typeof messageInput>;
 
-/** Input with the last seq that the reader has read. */
 export const readInput = z.object({ seq });
 
-/** Input that requests the messages with a seq below `before`. */
+/** Requests the messages with a seq below `before`. */
 export const olderInput = z.object({ before: z.coerce.number().pipe(seq) });

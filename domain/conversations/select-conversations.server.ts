@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** Selects conversations with their campaign and influencer. Callers restrict which rows the reader may see. */
+/** Callers restrict the rows to those that the viewer may see. */
 export function selectConversations({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('conversation')
@@ -11,7 +11,7 @@ export function selectConversations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** Selects one of the actor's own conversations, on either side. Anyone else gets no row. */
+/** Selects a conversation if the actor is one of its two sides. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
   return selectConversations(ctx)
@@ -36,7 +36,7 @@ export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
     .where('reader.user_id', '=', userId);
 }
 
-/** Selects a user's conversations. `unread` counts the other side's messages after the user's read mark. */
+/** `unread` counts the other side's messages after the user's read mark. Callers must have authorized the user. */
 export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectConversationsOf(ctx, userId).innerJoinLateral(
     (eb) =>

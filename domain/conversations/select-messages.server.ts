@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** Selects the messages of one conversation, each as a `view`. Callers must have authorized the reader. */
+/** Callers must have authorized the reader. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
   return db
     .selectFrom('message')
@@ -16,8 +16,8 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
 }
 
 /**
- * SQL expression for a message as JSON. The query must include `message` and its `campaign`. All readers and the database
- * signal use this JSON.
+ * SQL expression for a message as JSON, for all readers and for the database signal. The query must include `message`
+ * and its `campaign`.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
   const eb = expressionBuilder<Tables, 'message'>();

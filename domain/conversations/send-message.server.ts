@@ -9,11 +9,11 @@ import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
- * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal.
- * Parallel or repeated requests with the same message id store one message, and all return it. Refuses other
- * people's conversations with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the
- * campaign closed, and with `file.gone` if a file is not an unattached upload of the actor. Refuses above the
- * limits of `activity-limits.ts`.
+ * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. Parallel
+ * or repeated requests with the same message id store one message, and all return it. Refuses other people's
+ * conversations with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed,
+ * and with `file.gone` if a file is not an unattached upload of the actor. Refuses above the limits of
+ * `activity-limits.ts`.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function sendMessage(
   return sent ?? findSentBefore(ctx, conversationId, message.id);
 }
 
-/** Stores a message with its files. Returns null if `writeMessage` wrote nothing. */
+/** Returns null if `writeMessage` wrote nothing. */
 async function send(
   ctx: Ctx,
   conversationId: string,
@@ -51,9 +51,8 @@ async function send(
 }
 
 /**
- * Called when a new message was not stored. If the actor has already sent a message with this id, the request is a
- * retry: returns that message. Refuses an id that the other side has used. Otherwise refuses with the reason why the
- * new message was not stored.
+ * Called when a new message was not stored. Returns the stored message if the actor already sent a message with this
+ * id. Refuses an id of the other side. Otherwise refuses with the reason why the message was not stored.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

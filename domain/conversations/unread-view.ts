@@ -1,19 +1,19 @@
-/** A user's unread messages and notifications. All badges use this response. */
+/** All badges use this response. */
 export interface UnreadView {
   total: number;
-  /** At most 200 conversations with unread messages, newest first. */
+  /** At most 200 conversations, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** The number of unread notifications, including those about messages. */
+  /** Includes notifications about messages. */
   notifications: number;
   /**
-   * The former name of `notifications`, for pages that were loaded before an update of the site. Version 0.2.0
-   * removes this field.
+   * The former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes this
+   * field.
    */
   notices: number;
   /**
-   * The number of messages in all conversations of the user, including the user's own messages. Every new message
-   * changes this number.
+   * The number of messages in all conversations of the user, including the user's own. Every new message changes this
+   * number.
    */
   written: number;
 }
@@ -29,9 +29,8 @@ export interface UnreadConversation {
 export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
-  /** The number of files of the message. */
   files: number;
-  /** The time in ISO 8601. */
+  /** ISO 8601. */
   createdAt: string;
 }
 

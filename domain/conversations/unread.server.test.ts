@@ -41,7 +41,7 @@ test('counts the other side’s messages until they are read, and never one’s 
     notifications: 4, // Two notifications for applications and two for conversations.
     notices: 4,
     total: 3,
-    written: 4, // Includes the message that the brand sent.
+    written: 4,
     conversations: [newer, older],
     newest: {
       ...second,

@@ -11,27 +11,24 @@ import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
 /**
- * A larger message is left out of the database signal. The payload of a signal has at most 7,999 bytes, including
- * the ids.
+ * Larger messages are left out of the database signal. PostgreSQL limits a payload to 7,999 bytes, including the ids.
  */
 const MAX_CARRIED_BYTES = 7_000;
-/** The returned message has no attachments. The caller attaches the files later. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
   id: string;
   content: string;
-  /** The caller attaches the files later. A signal therefore never contains a message with files. */
+  /** The caller attaches the files later, so the signal of a message with files never contains the message. */
   hasFiles: boolean;
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal.
- * Returns null and writes nothing if the conversation is another user's or closed, if the conversation already has
- * a message with this id, or if the actor has reached a limit. Throws an error that `isDuplicateId` recognizes if a
- * concurrent statement writes the same id. The function uses one SQL statement, because each round trip to the
- * database delays the delivery of the message. The part `next` of the statement locks the conversation, so that
- * messages become visible in the order of their seq.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Writes
+ * nothing and returns null if the conversation is another user's or closed, if it already has a message with this id,
+ * or if the actor has reached a limit. Throws an error that `isDuplicateId` recognizes if a concurrent statement writes
+ * the same id. One SQL statement does all this, because each round trip to the database delays the message. Its part
+ * `next` locks the conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,
@@ -83,7 +80,7 @@ export async function writeMessage(
   return rows[0]?.view ?? null;
 }
 
-/** Returns whether the error means that a concurrent statement has written the same id. */
+/** Returns whether the error means that a concurrent statement wrote the same id. */
 export function isDuplicateId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'message_conversation_id_id_key'
