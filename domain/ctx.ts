@@ -18,27 +18,26 @@ export interface Actor {
   language: Language;
 }
 
-/** A brand or an influencer. */
 export type Member = Actor & { role: Role };
 
-/** The context of every domain function. Domain functions use the context instead of globals. */
+/** Every domain function gets its database, actor, language, time and services from the context. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
   now: Date;
-  /** The viewer's language, from the URL. */
+  /** The URL has the viewer's language. */
   language: Language;
   services: Services;
 }
 
-/** Returns the context of the schedule, of jobs and of commands. The context has the current time and no actor. */
+/** Returns the context of the schedule, of jobs and of commands, without an actor. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
 
 /**
- * Runs `body` in one transaction. The `db` of the context passed to `body` is the transaction. A nested `act` joins
- * the outer transaction. An error rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction, which is the `db` of its context. A nested `act` joins the outer transaction. An
+ * error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);
@@ -51,21 +50,18 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/**
- * Returns the actor, or null for a visitor. Also returns null for unenrolled staff, who may see no more than a
- * visitor.
- */
+/** Returns the actor, or null for visitors and unenrolled staff. Unenrolled staff may see no more than visitors. */
 export function viewerIn({ actor }: Ctx): Actor | null {
   return actor?.role === 'unenrolled' ? null : actor;
 }
 
-/** Returns the actor if they are a brand or an influencer. Otherwise refuses with `session.required`. */
+/** Refuses with `session.required` unless the actor is a brand or an influencer. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** Returns the actor if they are a brand, an influencer or enrolled staff. Otherwise refuses with `session.required`. */
+/** Refuses with `session.required` unless the actor is a brand, an influencer or enrolled staff. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
   const viewer = viewerIn(ctx);
   if (!viewer) throw new Refusal('session.required');
@@ -73,8 +69,8 @@ export function requireMemberOrStaff(ctx: Ctx): Actor {
 }
 
 /**
- * Returns the actor if they are staff with a second factor. Otherwise refuses with `staff.not_found`: staff pages
- * do not exist for others.
+ * Refuses with `staff.not_found` unless the actor is staff with a second factor. Staff pages do not exist for other
+ * users.
  */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');

@@ -38,9 +38,8 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes the notifications about the event. Call this function inside the transaction of the
- * change: the change and the event then commit or roll back together. Refuses if the actor has reached a limit of
- * `activity-limits.ts`.
+ * Stores an event and writes its notifications. Callers must be inside the transaction of the change, so that change
+ * and event commit or roll back together. Refuses above the limits of `activity-limits.ts`.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

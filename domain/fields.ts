@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-// Building blocks of input schemas. Each building block reports errors as refusal codes.
+// Schemas of single fields. They report errors as refusal codes.
 
-/** Returns a refusal code as an error message of zod. The type allows only existing codes. */
+/** A refusal code as an error message of zod. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
-/** Trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
 
-/** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
 /** Control characters (also tabs and line breaks), and characters that set the direction of the following text. */
@@ -17,14 +15,12 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
- * Trimmed text of at most `max` characters on one line. A run of control characters becomes a space, because a line
- * break in a name would begin a new row in a spreadsheet. A text without any visible character becomes empty.
+ * Trimmed text on one line. Control characters become spaces, because a line break in a name would begin a new row in a
+ * spreadsheet. A text without any visible character becomes empty.
  */
 export const line = (max: number) =>
   text(max).overwrite((typed) => (INVISIBLE.test(typed) ? '' : typed.replace(CONTROL, ' ').trim()));
 
-/** Text on one line that is not empty. */
 export const requiredLine = (max: number) => line(max).min(1, says('field.required'));
 
-/** Removes duplicates and keeps the order. */
 export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

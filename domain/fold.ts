@@ -1,10 +1,9 @@
-/** Replacements for ligatures, ß, and the form of sigma at the end of a word. */
+/** Ligatures, ß, and the form of sigma at the end of a word. */
 const replacements: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ς: 'σ' };
 
 /**
- * Normalizes text for comparison: lower case, without accents, `œ` as `oe`. The database function `folded`
- * (migration 0011) gives the same result in any locale. Outside the Latin alphabet, only Greek and Cyrillic
- * capitals change.
+ * Normalizes text for comparison: lower case, without accents, `œ` as `oe`. The database function `folded` (migration
+ * 0011) gives the same result in any locale. Outside the Latin alphabet, only Greek and Cyrillic capitals change.
  */
 export function fold(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();

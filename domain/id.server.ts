@@ -4,13 +4,12 @@ let at = 0;
 let count = 0;
 
 /**
- * Creates an id such as `campaign-019f…` that cannot be guessed. Ids of one process sort by creation, even within
- * one millisecond. The part after the noun is a UUID version 7 with a counter (RFC 9562, 6.2, method 1) and 62
- * random bits.
+ * Creates an id such as `campaign-019f…` that cannot be guessed. Ids of one process sort by creation, even within one
+ * millisecond. The part after the noun is a UUID version 7 with a counter (RFC 9562, 6.2, method 1) and 62 random bits.
  */
 export function newId(noun: string): string {
   const now = Date.now();
-  // New ids sort after the existing ids, even if the system clock is set back.
+  // New ids sort after existing ids, even if the system clock is set back.
   if (now > at) [at, count] = [now, 0];
   else if (count < 0xfff) count += 1;
   else [at, count] = [at + 1, 0];

@@ -5,8 +5,7 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Every kind of job with its payload. Payloads contain ids, because a job reads current data. The compiler requires
- * a handler for each kind in `server/jobs/job-handlers.ts`.
+ * Payloads contain ids, because a job reads current data. `server/jobs/job-handlers.ts` has a handler for each kind.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -26,20 +25,19 @@ export interface Jobs {
   'files.mend': Record<string, never>;
 }
 
-/** Database signal sent when there is a new job. */
+/** Database signal of a new job. */
 export const JOB_CHANNEL = 'job';
 
 interface Options {
-  /** Delay in milliseconds. By default, the job runs at once. */
+  /** Milliseconds. */
   delayMs?: number;
-  /** While a job with this key waits to start, a second job with this key is not enqueued. */
+  /** A second job with this key is not enqueued while a job with this key waits to start. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job. Call this function inside a transaction: the job runs after the commit, and never after a
- * rollback. A job can run twice if a process crashes. A job that keeps failing is abandoned after a number of
- * attempts.
+ * Enqueues a job, which runs after the commit and never after a rollback. A crash can make a job run twice. A job that
+ * keeps failing is given up after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,

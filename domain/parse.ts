@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** Adds the input to zod's issues. The input distinguishes missing fields from fields of the wrong type. */
+/** Zod's issues have the input, to distinguish missing fields from fields of the wrong type. */
 const reporting = { reportInput: true };
 
-/** Parses input with a schema. Refuses with `input.invalid` and one code per invalid field. */
+/** Refuses with `input.invalid` and one code per invalid field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(storable(input), reporting);
   if (result.success) return result.data;
@@ -18,8 +18,8 @@ const MISSING: readonly RefusalCode[] = [
 ];
 
 /**
- * Parses input with a schema. If required fields are empty, refuses with the code that `codeOf` returns for the
- * names of these fields. Otherwise refuses like `parse`.
+ * If required fields are empty, refuses with the code that `codeOf` returns for their names. Otherwise refuses like
+ * `parse`.
  */
 export function parseComplete<Schema extends z.ZodType>(
   schema: Schema,
@@ -36,19 +36,19 @@ export function parseComplete<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the errors that `parse` would report, by field. Returns an empty object for valid input. */
+/** Returns the errors that `parse` would report, by field. Valid input has none. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);
 }
 
-/** Maximum depth of the input. Deeply nested input could overflow the stack. Forms have fewer levels. */
+/** Deeply nested input could overflow the stack. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** Maximum number of values in the input. The error response names every invalid value. Forms have fewer values. */
+/** The error response names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
 /**
- * Removes what the database cannot store: NUL characters and lone surrogates. Refuses too many or too deeply nested
+ * Removes NUL characters and lone surrogates, which the database cannot store. Refuses too many or too deeply nested
  * values with `input.invalid`.
  */
 function storable(input: unknown): unknown {

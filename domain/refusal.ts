@@ -1,6 +1,6 @@
 /**
- * An expected error. `code` states a fact (`application.already_decided`), and `messages` has the text of the code.
- * `status` is the HTTP status. `fields` maps invalid inputs to their codes.
+ * An expected error. `code` states a fact (`application.already_decided`), and `messages` has its text. `status` is the
+ * HTTP status. `fields` has the code of each invalid input.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -6,9 +6,9 @@ import { Refusal } from './refusal.ts';
 const limitsOf = (name: keyof DomainEvents) => activityLimits.filter(({ event }) => event === name);
 
 /**
- * Refuses if the actor has reached a limit for this event. The code of the refusal depends on the time over which
- * the limit counts. Parallel requests do not count each other. The number of events can therefore exceed a limit by
- * the number of the process's connections.
+ * Refuses if the actor has reached a limit for this event. The code depends on the time over which the limit counts.
+ * Parallel requests do not count each other, so the number of events can exceed a limit by the number of the process's
+ * connections.
  */
 export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Promise<void> {
   for (const limit of limitsOf(name)) {
@@ -18,17 +18,14 @@ export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Prom
 }
 
 /**
- * Returns one query for each limit of this event. A query returns a row only if the actor has reached its limit.
- * For a statement that both checks and writes.
+ * Returns one query for each limit of this event, for a statement that checks and writes. A query returns a row only if
+ * the actor has reached its limit.
  */
 export function selectReachedLimits(ctx: Ctx, name: keyof DomainEvents) {
   return limitsOf(name).map((limit) => selectReached(ctx, limit));
 }
 
-/**
- * Selects the event with which the actor reached the limit: the event number `max`, counted from the newest.
- * Selects no row below the limit.
- */
+/** Selects the event number `max`, counted from the newest. Below the limit there is no such event. */
 function selectReached(ctx: Ctx, { event, max, per }: ActivityLimit) {
   return ctx.db
     .selectFrom('event as counted')

@@ -11,11 +11,9 @@ import { sizes } from './media.ts';
 import { type FileType, fileTypes, kindOf, type ProfileName } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
 
-/** A received upload. Each upload has its own temporary folder. */
 export interface ReceivedFile {
   folder: string;
   path: string;
-  /** The file name that the browser sent. */
   name: string;
   bytes: number;
   /** A video's first frame, if the browser extracted one. */
@@ -38,10 +36,10 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Stores an upload. The owner has a day to attach the file. Decodes images and re-encodes them in three sizes.
- * Stores videos and documents unchanged. Refuses files that the upload profile does not accept, and files that the
- * scanner finds infected or cannot scan. If the store fails, removes the parts stored so far and refuses with
- * `file.store_down`. Returns the stored file if the actor repeats an upload.
+ * Stores an upload. The owner has a day to attach the file. Images are decoded and encoded again in three sizes. Videos
+ * and documents are stored unchanged. Refuses files that the upload profile does not accept, and files that the scanner
+ * finds infected or cannot scan. If the store fails, removes the stored parts and refuses with `file.store_down`.
+ * Returns the stored file if the actor repeats an upload.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);
@@ -56,7 +54,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const id = newId(kind);
   const name = cleanName(received.name, type);
   const storedKeys: string[] = [];
-  // If a removal fails, `reconcileStore` removes the part later, because no row refers to it.
+  // If a removal fails, `reconcileStore` removes the part later.
   const removeStored = () =>
     Promise.all(storedKeys.map((key) => ctx.services.files.remove(key).catch(() => {})));
   for (const part of parts) {

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
 /**
- * Attaches uploads to the record with the id `to`, for example a campaign or a conversation. Only the actor's own
- * unattached files of the given upload profile can be attached. Refuses other files with `file.gone`, at the form
- * field `field` if given. Call this function inside the transaction that creates or changes the record.
+ * Attaches uploads to the record with the id `to`, for example a campaign or a conversation. The uploads must be the
+ * actor's own, unattached, and of the given upload profile. Refuses other files with `file.gone`, at the form field
+ * `field` if given. Callers must be inside the transaction that creates or changes the record.
  */
 export async function attachFiles(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function attachFiles(
   throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
-/** Detaches files from the record with the id `from`. The sweep deletes a file a day after its detachment. */
+/** The sweep deletes a file a day after its detachment. */
 export async function detachFiles(ctx: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

@@ -1,15 +1,12 @@
 import type { FileType } from './profiles.ts';
 
-/** Matches the first 120 characters of a file name. */
 const start = /^.{0,120}/u;
 
-/** Other accepted file name extensions of a type. */
 const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**
- * Returns a safe display name for a file. The name has no folder, no invisible characters and no change of text
- * direction. Its extension belongs to the detected type, so no system opens the file as another type. Never use the
- * name as a path.
+ * Returns a safe display name without folders, invisible characters and changes of text direction. The extension
+ * belongs to the detected type, so no system opens the file as another type. The name must never become a path.
  */
 export function cleanName(name: string, type: FileType): string {
   const plain = name
@@ -18,8 +15,7 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // The lookbehind prevents quadratic time: without it, the regular expression would start a match at each dot of
-    // a long series of dots.
+    // The lookbehind prevents quadratic time. Without it, a match would start at each dot of a long series of dots.
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());

@@ -6,19 +6,19 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Width and height of an image or of a video's poster, in pixels. Both are null for other files. */
+  /** Pixels of an image or of a video's poster. Null for other files. */
   width: number | null;
   height: number | null;
 }
 
 /**
- * The name of the only stored part of a document. An image has one part per size. A video has the part `VIDEO` and
- * one part per size of its poster.
+ * The only stored part of a document. An image has one part per size. A video has the part `VIDEO` and one part per
+ * size of its poster.
  */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 
-/** Returns the key under which the store keeps one part of a file. */
+/** Returns the key under which the store has one part of a file. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {
   return `${uploadProfiles[profile].isPublic ? 'public' : 'private'}/${id}/${part}`;
 }

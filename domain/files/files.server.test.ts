@@ -28,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let made = 0;
-/**
- * Returns the person with a new, empty file store. `now` is the real time, because files on disk have real
- * timestamps.
- */
+/** `now` is the real time, because files on disk have real timestamps. */
 async function withStore<P extends Person>(person: P, wrap = (files: Files) => files) {
   made += 1;
   const folder = path.join(root, String(made));
@@ -119,7 +116,7 @@ describe('addFile', () => {
     await act(brand, (ctx) => attachFiles(ctx, [id], { profile: 'media', to: 'campaign-1' }));
     await countUpload(brand);
     const gigabytes = async (count: number, ctx = brand) => {
-      // One file cannot have more than 2 GB in this column, so the size is spread over copies.
+      // The column allows at most 2 GB for one file, so copies share the size.
       await sql`delete from file where id like 'copy-%'`.execute(db.kysely);
       await sql`insert into file (id, owner_id, profile, name, content_type, bytes, variants, created_at, attached_to)
         select 'copy-' || gen_random_uuid(), owner_id, profile, name, content_type, 1073741824, variants, ${ctx.now}::timestamptz, attached_to
@@ -179,7 +176,7 @@ describe('sweepFiles', () => {
     expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
     expect((await rows(brand)).map(({ id }) => id)).toEqual([attached.id]);
 
-    // The rows were deleted at the real time, because the trigger uses the clock of the database.
+    // The trigger writes the real time, because it uses the clock of the database.
     await makePartsOld(brand);
     expect((await reconcileStore(later(brand, 0.9))).removed).toBe(0);
     expect(await stored(brand)).toHaveLength(18);
@@ -189,7 +186,6 @@ describe('sweepFiles', () => {
   });
 });
 
-/** Sets the times of the stored parts back by two days. */
 async function makePartsOld(ctx: Person & { folder: string }): Promise<void> {
   const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   for (const key of await stored(ctx)) await utimes(path.join(ctx.folder, key), old, old);

@@ -10,7 +10,7 @@ export interface FoundPart {
   saveAs: string | null;
 }
 
-/** Returns the video of a public file. Everyone with its URL may see the video. Refuses with `file.not_found`. */
+/** Anyone with the URL may see the video of a public file. Refuses with `file.not_found`. */
 export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
@@ -23,10 +23,9 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the
- * file. The other member of a conversation may read its files. Staff may read company documents. Refuses everyone
- * else, and a missing file, with `file.not_found`. Browsers display images of conversations and download all other
- * files.
+ * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the file.
+ * The other member of a conversation may read its files. Staff may read company documents. Refuses all other requests
+ * with `file.not_found`. Browsers display images of conversations and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -42,7 +41,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
-  // The stored image was re-encoded. Its type may differ from the type of the upload.
+  // The stored image was encoded again. Its type may differ from the type of the upload.
   const name = row.name.replace(/[^.]*$/, extension);
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }

@@ -2,13 +2,15 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Database signal sent when a suspension begins or ends, and by a trigger when the row of a file is deleted. */
+/**
+ * Database signal for the begin and end of a suspension. A trigger sends the same signal when the row of a file is
+ * deleted.
+ */
 export const SUSPENSION_CHANNEL = 'suspension';
 
 /**
- * Returns the ids of the public files that must not be served. These are files of suspended accounts, and files
- * whose rows were deleted while their parts are still stored. Files of suspended staff stay visible, because the
- * blog's images belong to the operator.
+ * Returns the ids of public files that must not be served: files of suspended accounts, and files without a row whose
+ * parts are still stored. Files of suspended staff stay visible, because the blog's images belong to the operator.
  */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
   const suspended = db
@@ -23,9 +25,8 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a hidden public file. Refuses with `file.not_found` if the row of the file was deleted, or if
- * the actor does not share an application with the owner. A brand and an influencer who share an application
- * continue to see each other's files.
+ * Checks access to a hidden public file. Refuses with `file.not_found` if the file has no row, or if the actor shares
+ * no application with the owner. A brand and an influencer who share an application continue to see each other's files.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -8,31 +8,25 @@ export const sizes = [
   { name: 'large', width: 1600 },
 ] as const;
 
-/**
- * Returns the kind of file that a media reference names. A media reference is the id of an uploaded file, or the
- * address of one of the project's own SVG images.
- */
+/** A media reference is the id of an uploaded file, or the address of one of the project's own SVG images. */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/**
- * Returns whether a media reference is the address of one of the project's own SVG images. Returns false for the id
- * of an upload.
- */
+/** Returns whether a media reference is the address of one of the project's own SVG images. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
 
 export interface PictureSources {
   src: string;
-  /** The value of `srcset`. Undefined for one of the project's own SVG images. */
+  /** The value of `srcset`. The project's own SVG images have none. */
   webp?: string;
   jpeg?: string;
 }
 
-/** Returns the addresses of an image, or of a video's poster. Private files are under `/files`. */
+/** Returns the addresses of an image or of a video's poster. Private files are under `/files`. */
 export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
   const set = (extension: string) =>
@@ -40,17 +34,17 @@ export function pictureSources(media: string, folder: 'media' | 'files' = 'media
   return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
 }
 
-/** Returns the address of an uploaded picture in its largest size, for link previews. */
+/** Returns the address of the largest size of an uploaded image. */
 export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Returns whether the address belongs to a public upload. Returns false for the project's own SVG images. */
+/** Returns false for the project's own SVG images. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** Returns the download address of a private file. For an image, returns the address of its largest size. */
+/** Returns the download address of a private file. An image has the address of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

@@ -2,7 +2,6 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { Refusal } from '../refusal.ts';
 import type { FileType } from './profiles.ts';
 
-/** An XML element of a part, with its attributes by local name. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -17,18 +16,18 @@ const mainTypes = new Map<string | undefined, FileType>([
 
 /** Content types of macros, controls and embedded objects. */
 const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObject|attachedToolbars/i;
-/** Relationship types of macros, controls and embedded objects, by the last part of the type. */
+/** The last parts of the relationship types of macros, controls and embedded objects. */
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * Office programs only show these external targets, or open them on a click. They load other external targets, such
- * as a template, into the document.
+ * Office programs only show these external targets, or open them on a click. Other external targets, such as a
+ * template, are loaded into the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * Returns the elements of an XML part in UTF-8 or UTF-16. Refuses XML that is not well-formed with `file.broken`.
- * Refuses a document type declaration too, because Office files must not have one.
+ * Returns the elements of an XML part in UTF-8 or UTF-16. Refuses malformed XML with `file.broken`. Also refuses a
+ * document type declaration, because Office files must not have one.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -57,10 +56,7 @@ function encodingOf([first, second]: Buffer): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/**
- * Returns the Office format of the main part according to the content types. Returns undefined for another format.
- * Refuses active content types.
- */
+/** Returns the Office format of the main part, or undefined for another format. Refuses active content types. */
 export function mainTypeOf(
   contentTypes: readonly Element[],
   packageRelationships: readonly Element[],
@@ -74,8 +70,8 @@ export function mainTypeOf(
 }
 
 /**
- * Refuses relationships to macros, controls and embedded objects, and to content on another machine that the
- * program would load.
+ * Refuses relationships to macros, controls and embedded objects, and to content that the program would load from
+ * another machine.
  */
 export function requireQuietRelationships(relationships: readonly Element[]): void {
   for (const { attributes } of relationships) {
@@ -85,10 +81,7 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/**
- * Returns whether a target is a path on the reader's own machine. Word writes such a path for the template of a
- * document.
- */
+/** Word writes a path on the author's machine for the template of a document. */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

@@ -14,7 +14,7 @@ const streams: Record<string, FileType> = {
 };
 
 /**
- * Detects the old Office format of a compound file ([MS-CFB]) by the names in its directory. Returns undefined for
+ * Detects an old Office format by the names in the directory of the compound file ([MS-CFB]). Returns undefined for
  * installers and other compound files. Refuses macros.
  */
 export async function typeOfOldOffice(file: OpenedFile): Promise<FileType | undefined> {
@@ -34,8 +34,8 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
 
   /**
-   * Returns the next sector of a chain, read from the sector allocation table. Reads only the first 109 sectors of
-   * this table, which the header lists. With sectors of 512 bytes, these 109 sectors cover 7 MB.
+   * Returns the next sector of a chain. Reads only the 109 sectors of the allocation table that the header lists. With
+   * sectors of 512 bytes, they cover 7 MB.
    */
   async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;
@@ -48,7 +48,7 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < END_OF_CHAIN; count += 1) {
     const entries = await sectorAt(sector);
-    // The chain is a loop, or it points beyond the end of the file.
+    // The chain is a loop, or points beyond the end of the file.
     if (count > MAX_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
     for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
       const length = Math.min(64, entries.readUInt16LE(at + 64));

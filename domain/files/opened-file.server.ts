@@ -6,13 +6,11 @@ export interface OpenedFile {
   readonly bytes: number;
   /** Reads `length` bytes from the offset `at`, or fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
-  /** Yields the file in pieces of 64 KB. */
   pieces(): AsyncIterable<Buffer>;
 }
 
 const PIECE_BYTES = 65_536;
 
-/** Opens a file, calls `check` with the open file, and closes the file. */
 export async function withFile<T>(path: string, check: (file: OpenedFile) => Promise<T>): Promise<T> {
   const handle = await open(path);
   try {

@@ -3,14 +3,12 @@ import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
 /**
- * Two consecutive pieces of the file overlap by this length, because a name can lie across their border. The
- * overlap is longer than any searched name, even if each character of the name is escaped as `#4a`.
+ * Consecutive pieces of the file overlap by this length, because a name can lie across their border. The overlap is
+ * longer than any searched name with all characters escaped (`#4a`).
  */
 const OVERLAP_BYTES = 64;
 
-/**
- * Refuses a truncated PDF. Refuses a PDF in which a script, or the launch of a program, is visible without decompression.
- */
+/** Refuses a truncated PDF. Refuses a visible script or launch of a program. Compressed content is not checked. */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');
   const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');

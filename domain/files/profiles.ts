@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The accepted file types. The server detects types by content, not by file name. */
+/** The server detects types by content, not by file name. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },
@@ -35,15 +35,14 @@ interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
   /**
-   * Everyone with the address sees a public file. A private file is visible only to users who may read the record
-   * to which the file is attached.
+   * Anyone with the address sees a public file. A private file is visible only to users who may read the record of the
+   * file.
    */
   isPublic: boolean;
   tooLarge: RefusalCode;
   wrongType: RefusalCode;
 }
 
-/** The limits and accepted file types of each upload profile, for the server and for pages. */
 export const uploadProfiles = {
   media: {
     maxBytes: 100 * MEGABYTE,
@@ -77,7 +76,6 @@ export function kindOf(contentType: string): FileKind {
   return Object.values(fileTypes).find((type) => type.contentType === contentType)?.kind ?? 'file';
 }
 
-/** Returns the `accept` attribute of a file field. */
 export function acceptOf(profile: ProfileName, kind?: FileKind): string {
   const types: readonly FileType[] = uploadProfiles[profile].types;
   return types
@@ -86,7 +84,7 @@ export function acceptOf(profile: ProfileName, kind?: FileKind): string {
     .join(',');
 }
 
-/** Returns whether a content type, as guessed by a browser, belongs to a kind. */
+/** `contentType` is the browser's guess. */
 export function isOfKind(contentType: string, kind: FileKind): boolean {
   return Object.values(fileTypes).some((type) => type.kind === kind && type.contentType === contentType);
 }

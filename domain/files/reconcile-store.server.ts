@@ -1,22 +1,21 @@
 import type { Ctx } from '../ctx.ts';
 import { keyOf } from './file.ts';
 
-/** Parts of a removed file stay for this time. A backup that began before the removal can still read them. */
+/** Parts of a removed file stay for a day, for a backup that began before the removal. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row than this number. If no part has a row, a larger number means that the
- * store belongs to another database.
+ * Crashes leave fewer parts without a row. If no part has a row, a larger number means that the store belongs to
+ * another database.
  */
 const MAX_STRAYS = 60;
 
 /**
- * Reconciles the table `file` with the file store. Removes parts a day after their row was deleted. Removes parts
- * that never had a row, for example after a crash, a day after they were stored. Marks rows with missing parts as
- * lost and never deletes them, so a store that is empty by mistake does no harm. Removes the mark if the parts are
- * back. Returns the number of removed parts, the ids of newly lost files and the ids of files found again. The
- * store could belong to another database. So the function throws if no stored part has a row and it would remove
- * more than 60 parts that never had a row.
+ * Compares the table `file` with the file store. Removes parts a day after their row was deleted. Removes parts that
+ * never had a row, for example after a crash, a day after they were stored. Marks rows with missing parts as lost and
+ * never deletes them, so a store that is empty by mistake does no harm. Removes the mark if the parts are back. Returns
+ * the number of removed parts, the ids of newly lost files and the ids of files found again. Throws if no stored part
+ * has a row and more than 60 parts would be removed: the store could belong to another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;
@@ -24,8 +23,8 @@ export async function reconcileStore(ctx: Ctx) {
     .selectFrom('file')
     .select(['id', 'profile', 'variants', 'created_at', 'lost_since'])
     .execute();
-  // This query runs after the query of the rows. A file whose row is deleted in between is then found by one of the
-  // two queries.
+  // This query must follow the query of the rows. One of the two queries then finds a file whose row is deleted in
+  // between.
   const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
   const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);

@@ -11,7 +11,6 @@ import { sweepFiles } from './sweep-files.server.ts';
 
 const db = await testDatabase();
 
-/** Saves the company with a logo and returns the stored logo. */
 async function save(brand: Person, logo: string | undefined): Promise<string | null> {
   const { profile } = await findOwnCompany(brand);
   await updateCompany(brand, { ...profile, logo } satisfies CompanyInput);

@@ -1,12 +1,9 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/**
- * Returns whether the byte is a control character other than a tab, a line break or a form feed. Plain text
- * contains tabs, line breaks and form feeds.
- */
+/** Plain text contains tabs, line breaks and form feeds, but no other control characters. */
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
-/** Returns whether the file is text in an encoding that extends ASCII, such as UTF-8 or Latin-1. */
+/** Accepts encodings that extend ASCII, such as UTF-8 or Latin-1. */
 export async function isText(file: OpenedFile): Promise<boolean> {
   for await (const piece of file.pieces()) if (piece.some(isControl)) return false;
   return true;

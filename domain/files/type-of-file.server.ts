@@ -12,9 +12,9 @@ const detectedByLibrary = ['jpg', 'png', 'webp', 'gif', 'avif', 'pdf', 'mp4', 'w
 const HEAD_BYTES = 4_100;
 
 /**
- * Detects the type of a file by its content. Refuses types that the upload profile does not accept, empty and
- * broken files, documents with macros or scripts, and zip bombs. Refuses SVG, because SVG can contain scripts. Does
- * not check images: `addFile` decodes them later.
+ * Detects the type of a file by its content. Refuses types that the upload profile does not accept, empty and broken
+ * files, documents with macros or scripts, and zip bombs. Refuses SVG, because SVG can contain scripts. Does not check
+ * images: `addFile` decodes them later.
  */
 export function typeOfFile(path: string, profile: ProfileName): Promise<FileType> {
   const { types, wrongType } = uploadProfiles[profile];
@@ -34,7 +34,7 @@ const isOneOf = (types: readonly FileType[], type: FileType) => types.includes(t
 async function detectedType(file: OpenedFile, head: Buffer): Promise<FileType | undefined> {
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return typeOfOfficeZip(file);
   if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return typeOfOldOffice(file);
-  // `fileTypeFromBuffer` throws if it needs more bytes than `head` has. The type is then unknown.
+  // `fileTypeFromBuffer` throws if it needs more bytes than `head` has.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found) return detectedByLibrary.find((type) => type === found.ext.replace('m4v', 'mp4'));
   return !isMarkup(head) && (await isText(file)) ? 'txt' : undefined;

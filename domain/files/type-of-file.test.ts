@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns the detected type, or the code of the refusal. */
 async function judged(content: Buffer | string, profile: ProfileName = 'attachment'): Promise<string> {
   const file = path.join(folder, 'file');
   await writeFile(file, content);
@@ -201,7 +200,7 @@ describe('refuses', () => {
   ])('an old Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 });
 
-/** Returns a zip with two directory entries that share the same compressed bytes. Some zip bombs use this structure. */
+/** Some zip bombs have directory entries that share the same compressed bytes. */
 function overlapping(): Buffer {
   const zip = aZip([...officeEntries('docx'), { name: 'bbb', content: 'b' }, { name: 'ccc', content: 'b' }]);
   const last = zip.lastIndexOf('PK\x01\x02');

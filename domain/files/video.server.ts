@@ -1,11 +1,10 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** The maximum number of boxes in an MP4. A fragmented MP4 has a few boxes per second of video. */
+/** Maximum number of boxes in an MP4. A fragmented MP4 has a few boxes per second of video. */
 const MAX_BOXES = 20_000;
 
 /**
- * Returns whether an MP4 or QuickTime video is complete: its boxes fill the file exactly and include a `moov` and
- * an `mdat` box.
+ * A complete MP4 or QuickTime video consists of boxes that fill the file exactly. Two of them are `moov` and `mdat`.
  */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();
@@ -26,7 +25,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
 
 const SEGMENT = Buffer.from('18538067', 'hex');
 
-/** Returns whether a WebM video is at least as long as it declares. */
+/** A complete WebM video is at least as long as it declares. */
 export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const head = lengthAt(await file.read(4, 8));
   if (!head) return false;
@@ -38,7 +37,7 @@ export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   return body.isUnknown || at + 4 + body.width + body.value <= file.bytes;
 }
 
-/** Reads an EBML number. The leading zero bits of the first byte give the number of bytes after the first byte. */
+/** Reads an EBML number. The leading zero bits of the first byte give the number of bytes that follow. */
 function lengthAt(bytes: Buffer): { width: number; value: number; isUnknown: boolean } | null {
   const width = Math.clz32(bytes[0] ?? 0) - 23;
   if (width > 8 || bytes.length < width) return null;

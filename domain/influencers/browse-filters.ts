@@ -8,11 +8,11 @@ export interface Range {
   max: number | null;
 }
 
-/** The sort orders of the list. All sort orders are descending. */
+/** All sort orders are descending. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The sliders begin at 0. The last stop of a slider means "and above". */
+/** Sliders begin at 0. The last stop of a slider means "and above". */
 export const sliders = {
   followers: { max: 1_000_000, step: 10_000 },
   engagement: { max: 20, step: 0.5 },
@@ -21,7 +21,7 @@ export const sliders = {
 const MAX_TEXT_LENGTH = 100;
 
 export type BrowseFilters = ReturnType<typeof readFilters>;
-/** Reads the filters of a query string. Ignores invalid values. Swaps a minimum and a maximum in the wrong order. */
+/** Ignores invalid values. Swaps a minimum and a maximum in the wrong order. */
 export function readFilters(query: URLSearchParams) {
   const text = (name: string) =>
     (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
@@ -35,26 +35,22 @@ export function readFilters(query: URLSearchParams) {
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
   };
   return {
-    // An empty text matches every influencer.
     q: text('q'),
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
-    /** The engagement rate in percent. */
+    /** In percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /**
-     * An influencer matches with at least one of the chosen thematics. The filters for kinds and cities work the
-     * same way.
-     */
+    /** An influencer must have at least one of the chosen thematics. The same holds for kinds and cities. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
-    /** Filters by preferences and by verification. Only paid plans include these filters. */
+    /** Only paid plans include these filters. */
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
       /**
-       * Matches influencers who accept payment and whose price for a post is at most this limit, in cents.
+       * Influencers must accept payment. Their price for a post must be at most this limit, in cents.
        * `maxStoryPriceCents` is the limit for a story.
        */
       maxPostPriceCents: price('postPrice'),
@@ -68,7 +64,7 @@ export function readFilters(query: URLSearchParams) {
 
 export const noFilters = readFilters(new URLSearchParams());
 
-/** Converts filters to the query string that `readFilters` reads. Omits filters that are not set. */
+/** Writes the query string that `readFilters` reads. Omits filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);
@@ -96,7 +92,7 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns whether at least one filter that requires a paid plan is set. */
+/** Returns whether a filter that requires a paid plan is set. */
 export function isAdvanced({ advanced }: BrowseFilters): boolean {
   return Object.values(advanced).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

@@ -26,7 +26,6 @@ const connect = (ctx: Ctx, username: string, confirmed?: string) =>
 const profileOf = async (person: Person & { influencerId: string }) =>
   openProfile(await aBrand(db), person.influencerId);
 
-/** Creates a verified and featured influencer, and a staff member. */
 async function aKnownInfluencer() {
   const staff = await someStaff(db);
   const lea = await anInfluencer(db);

@@ -12,7 +12,6 @@ type Profile = Pick<
   'id' | 'user_id' | 'full_name' | 'handle' | 'verified_at' | 'featured_at'
 >;
 
-/** The columns that `identityChange` reads. */
 export const identityColumns = [
   'id',
   'user_id',
@@ -30,11 +29,11 @@ interface Requested {
 }
 
 /**
- * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because
- * the operator granted both to the previous identity. A verified profile waits for verification again. Returns no
- * columns for the same identity. Upper and lower case of a handle make no difference. Unless confirmed, refuses with
+ * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because the
+ * operator granted both to the previous identity. A verified profile waits for verification again. The same identity
+ * changes no columns. Upper and lower case of a handle make no difference. Unless confirmed, refuses with
  * `influencer.verification_would_end`, or with `influencer.featuring_would_end` for a profile that is only featured.
- * Call this function with the profile's row locked.
+ * Callers must have locked the profile's row.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
   const { id, user_id, full_name, handle, verified_at, featured_at } = profile;

@@ -25,7 +25,6 @@ const lacking = { picture: null, thematics: [], followers: null };
 
 type Columns = Partial<Record<'picture' | 'thematics' | 'followers' | 'following' | 'verified_at', unknown>>;
 
-/** Signs up an influencer with a confirmed email and a complete profile. `changes` replaces values of the profile. */
 async function someone(changes: Columns = {}, { confirmed = true } = {}) {
   const influencer = await anInfluencer(db, 'Zoé Martin', { isInCollection: false });
   const { id } = requireActor(influencer);
@@ -39,8 +38,8 @@ async function someone(changes: Columns = {}, { confirmed = true } = {}) {
 }
 
 /**
- * Returns what a visitor sees of the influencer in lists, counts, filters, similar profiles and the profile itself:
- * 1 for shown, 0 for hidden.
+ * Returns what a visitor sees of the influencer in lists, counts, filters, similar profiles and the profile itself: 1
+ * for shown, 0 for hidden.
  */
 async function seenBy(visitor: ReturnType<typeof aVisitor>, influencerId: string) {
   const { total, cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });

@@ -3,13 +3,12 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** The conditions of entry to the collection, in the order of the checklist. */
+/** The order is the order of the checklist. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
-/** The columns that the entry rule reads. They belong to an influencer and their account. */
 interface Profile {
-  /** Null for a profile without an account. Such a profile needs no confirmed email. */
+  /** Null for a profile without an account, which needs no confirmed email. */
   email_verified: boolean | null;
   picture: string | null;
   thematics: readonly string[];
@@ -32,14 +31,14 @@ export const entryColumns = [
   'collection_until',
 ] as const;
 
-/** Returns the steps of the entry rule. Verification is a step only if `site.collection.onlyVerified` is set. */
+/** Verification is a step only if `site.collection.onlyVerified` is set. */
 export function requiredSteps(): EntryStep[] {
   return entrySteps.filter((step) => step !== 'verification' || site.collection.onlyVerified);
 }
 
 /**
- * Returns the steps that a profile lacks to enter the collection. A profile that the operator has verified lacks no
- * steps. `isInCollection` is the same rule in SQL.
+ * Returns the steps that a profile lacks to enter the collection. A verified profile lacks none. `isInCollection` is
+ * the same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];
@@ -55,9 +54,9 @@ export function missingSteps(profile: Profile): EntryStep[] {
 }
 
 /**
- * SQL condition: the influencer is in the collection. The influencer must not be suspended. The influencer must
- * have every step of the entry rule, or a saved `collection_until`. Every query that shows influencers in a
- * list or to visitors needs this condition.
+ * SQL condition: the influencer is in the collection. The influencer must not be suspended, and must have every step of
+ * the entry rule or a saved `collection_until`. Every query that shows influencers in a list or to visitors needs this
+ * condition.
  */
 export function isInCollection() {
   const isComplete = sql<SqlBool>`influencer.picture is not null

@@ -17,11 +17,11 @@ export const connectInput = z.object({ username: handle, confirmed });
 type ConnectInput = z.infer<typeof connectInput>;
 
 /**
- * Connects an Instagram account to the actor's profile or company. Issues a code to prove the account if Instagram
- * can be read. The figures count as declared until the proof. For an account that the actor has already proved,
- * updates the figures and issues no code. Refuses with `instagram.unknown_account`, and with
- * `instagram.unavailable` if Instagram does not answer. A changed handle ends the verification and the
- * featuring of a profile, and is refused like any other change of the identity unless the end is confirmed.
+ * Connects an Instagram account to the actor's profile or company. Issues a code to prove the account if Instagram can
+ * be read. The figures count as declared until the proof. For an account that the actor already proved, updates the
+ * figures and issues no code. A changed handle ends the verification and the featuring of a profile, with the refusals
+ * of `identityChange`. Also refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram
+ * does not answer.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const { id } = requireActor(ctx);
@@ -51,10 +51,7 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
   });
 }
 
-/**
- * Saves the handle of an influencer's profile. A changed handle turns the verified figures of the previous handle
- * into declared figures.
- */
+/** A changed handle turns the verified figures of the previous handle into declared figures. */
 async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -1,16 +1,15 @@
 /** `declared`: the owner typed the figures. `verified`: the figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
-/** The figures of a profile. A figure is null if the owner of the profile has not stated it. */
+/** A figure is null if the owner has not stated it. */
 export interface Figures {
   followers: number | null;
   following: number | null;
   posts: number | null;
-  /** The engagement rate in percent, 0 to 100. */
+  /** In percent, 0 to 100. */
   engagementRate: number | null;
 }
 
-/** Returns whether at least one of the figures is stated. */
 export const isAnyStated = (...figures: (number | null)[]): boolean =>
   figures.some((figure) => figure !== null);
 
@@ -25,8 +24,8 @@ export function countOf(typed: string): number | null {
 }
 
 /**
- * Parses a percentage: `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and
- * above 100.
+ * Parses a percentage: `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and above
+ * 100.
  */
 export function percentOf(typed: string): number | null {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');

@@ -1,18 +1,14 @@
 import type { Ctx } from '../ctx.ts';
 import { type EntryStep, entryColumns, missingSteps, requiredSteps } from './collection.server.ts';
 
-/** The steps that lead an influencer's profile into the collection. */
 export interface EntrySteps {
   steps: { name: EntryStep; isDone: boolean }[];
   missing: EntryStep[];
-  /** Until this moment, the profile stays in the collection even if it lacks steps. Null without such a moment. */
+  /** Until this moment, the profile stays in the collection even if it lacks steps. */
   until: Date | null;
 }
 
-/**
- * Returns the steps with which the profile of an account enters the collection. Returns null if the account has no
- * profile.
- */
+/** Returns the steps to enter the collection. Returns null if the account has no profile. */
 export async function findEntrySteps({ db }: Pick<Ctx, 'db'>, userId: string): Promise<EntrySteps | null> {
   const profile = await db
     .selectFrom('influencer')

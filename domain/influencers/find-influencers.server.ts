@@ -11,7 +11,6 @@ import { selectInfluencers, selectThematics } from './select-influencers.server.
 const CARDS_A_PAGE = 24;
 
 export interface Place {
-  /** The number of results on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -20,7 +19,7 @@ export interface Place {
 interface Options {
   page: number;
   /**
-   * The thematics whose label matches the text `q`. The caller must find these thematics, because the domain has no
+   * The thematics whose label matches the text `q`. Callers must find these thematics, because the domain has no
    * labels.
    */
   named: readonly Thematic[];
@@ -47,7 +46,7 @@ export async function findInfluencers(
   return { ...place, cards: cards.map(({ open, redacted }) => (viewer ? open : redacted)) };
 }
 
-/** Returns the thematics that at least one influencer has, in the order of `thematics`. */
+/** Returns the thematics that at least one influencer has. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
   const influencerIndex = await influencerIndexOf(ctx);
   return influencerIndex ? influencerIndex.thematicsInUse() : selectThematics(ctx);

@@ -1,13 +1,13 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { endingOf } from './identity.ts';
 
-/** The Instagram account of a user: proved, connected without a proof, or only typed into a form. */
+/** A proved account, a connected account without a proof, or a name typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**
- * Returns the actor's Instagram account, from the profile of an influencer or the company of a brand. `proof` is
- * null if the account is not proved. `code` is the last code issued for the biography. The username has no @ and is
- * empty if none was entered. `figures` is null for a brand.
+ * Returns the actor's Instagram account, from the profile of an influencer or the company of a brand. `proof` is null
+ * if the account is not proved. `code` is the last code issued for the biography. The username has no @ and can be
+ * empty. `figures` is null for a brand.
  */
 export async function findInstagram(ctx: Ctx) {
   const [account, proof, code] = await Promise.all([

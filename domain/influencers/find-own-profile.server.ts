@@ -3,10 +3,9 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { endingOf } from './identity.ts';
 
-/** An influencer's public profile as its owner sees it. */
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Returns the actor's public profile, or null without a profile. */
+/** Returns null for an actor without a public profile. */
 export async function findOwnProfile(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('influencer')

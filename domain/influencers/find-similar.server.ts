@@ -7,8 +7,8 @@ import type { ProfileView } from './profile-view.ts';
 const MAX_SIMILAR = 3;
 
 /**
- * Returns up to three other influencers with a thematic in common. The influencers with the most followers come
- * first. Redacts the cards for visitors.
+ * Returns up to three other influencers with a thematic in common, most followers first. Redacts the cards for
+ * visitors.
  */
 export async function findSimilar(
   ctx: Ctx,

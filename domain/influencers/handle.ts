@@ -1,10 +1,10 @@
-/** Matches the URL of a profile. The URL of a post has a longer path and does not match. */
+/** The URL of a post has a longer path and does not match. */
 const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*)\/?(?:[?#].*)?$/is;
 
 /**
  * Returns the Instagram username in typed text or in a pasted profile URL. Removes only @ signs and the rest of the
- * URL: any other change could produce the username of another person. `isHandle` refuses the invalid characters
- * that remain.
+ * URL, because any other change could produce another person's username. `isHandle` refuses the invalid characters that
+ * remain.
  */
 export function handleOf(typed: string): string {
   return searchWordsOf(typed.replaceAll('@', ''));
@@ -16,12 +16,12 @@ export function searchWordsOf(typed: string): string {
   return PROFILE_URL.exec(words)?.[1]?.trim() ?? words;
 }
 
-/** Returns whether Instagram allows the username: at most 30 letters, digits, dots and underscores. */
+/** Instagram allows at most 30 letters, digits, dots and underscores. */
 export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }
 
-/** Returns whether two handles name the same account. Instagram does not distinguish upper and lower case. */
+/** Instagram does not distinguish upper and lower case. */
 export function isSameHandle(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

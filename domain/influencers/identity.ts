@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The state that a changed name or handle ends. The end of a verification also ends the featuring. */
 export type Ending = 'verification' | 'featuring';
 
-/** Returns what a changed name or handle ends. Returns null for a profile that is neither verified nor featured. */
+/** Returns null for a profile that is neither verified nor featured. */
 export function endingOf(row: { verified_at: Date | null; featured_at: Date | null }): Ending | null {
   if (row.verified_at) return 'verification';
   return row.featured_at ? 'featuring' : null;
 }
 
-/** A form field with the value `yes` if the user confirmed the end of the verification or the featuring. */
+/** `yes` if the user confirmed the end of the verification or the featuring. */
 export const confirmed = z
   .string()
   .optional()

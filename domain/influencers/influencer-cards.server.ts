@@ -1,7 +1,7 @@
 import type { OpenCard, RedactedCard } from './influencer-view.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
-/** The two cards of an influencer: one for signed-in viewers and one for visitors. */
+/** One card for logged-in viewers and one for visitors. */
 export interface Cards {
   open: OpenCard;
   redacted: RedactedCard;

@@ -10,16 +10,16 @@ export interface CardFacts extends Pick<Figures, 'followers' | 'posts' | 'engage
   isFeatured: boolean;
 }
 
-/** An influencer in a list, as signed-in viewers see it. */
+/** An influencer in a list, as logged-in viewers see it. */
 export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
   handle: string;
-  /** Media reference (`domain/files/media.ts`) of the picture. */
+  /** A media reference (`domain/files/media.ts`). */
   picture: string | null;
 }
 
-/** An influencer in a list, as visitors see it. The card contains nothing that identifies the influencer. */
+/** An influencer in a list, as visitors see it. Nothing in the card identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

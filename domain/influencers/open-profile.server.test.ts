@@ -10,7 +10,6 @@ import { findViewsLeft } from './profile-views.server.ts';
 
 const db = await testDatabase();
 
-/** Creates profiles without an account in the collection and returns their ids. */
 async function profiles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('influencer'));
   const profile = {
@@ -25,7 +24,7 @@ async function profiles(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Counts the openings that were refused with `influencer.no_views_left`. Any other refusal fails the test. */
+/** Any refusal other than `influencer.no_views_left` fails the test. */
 async function countRefused(openings: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(openings);
   return settled.filter((result) => {

@@ -12,8 +12,8 @@ export interface ViewsLeft {
 }
 
 /**
- * Returns the actor's remaining views of today (Paris time). Returns null for visitors, for staff, and on plans
- * without a limit. Pass `tier` if the caller already reads the tier.
+ * Returns the actor's remaining views of today (Paris time). Returns null for visitors, for staff, and on plans without
+ * a limit. `tier` saves a query if the caller already reads the tier.
  */
 export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<ViewsLeft | null> {
   if (!isMember(ctx.actor)) return null;
@@ -22,9 +22,9 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. Uses no view if the actor has already opened this profile
- * on the same day, or if the plan has no limit. Refuses with `influencer.no_views_left`. A single SQL statement
- * prevents concurrent calls from exceeding the limit.
+ * Uses one of the actor's daily views for an influencer. Opening the same profile again on the same day is free, as are
+ * plans without a limit. Refuses with `influencer.no_views_left`. A single SQL statement prevents concurrent calls from
+ * exceeding the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);
@@ -50,8 +50,8 @@ async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | nul
 }
 
 /**
- * Returns the ids of the influencers whose profiles the actor has opened today. The stored day can be tomorrow if
- * the clock of another process is already past midnight.
+ * Returns the ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock
+ * of another process is already past midnight.
  */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db

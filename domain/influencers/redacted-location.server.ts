@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { fold } from '../fold.ts';
 
-/** Name words up to this number of characters do not identify a person, for example `de`, `le` or an initial. */
+/** Shorter words of a name do not identify a person, for example `de`, `le` or an initial. */
 const MAX_SHORT_WORD = 2;
 
 /**
- * All characters outside these ranges separate words. PostgreSQL's own character classes depend on the locale of
- * the database.
+ * Characters outside these ranges separate words. PostgreSQL's own character classes depend on the locale of the
+ * database.
  */
 const WORD_SEPARATORS =
   '[^a-z0-9À-ÖØ-öø-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc\u{10000}-\u{1efff}\u{20000}-\u{3ffff}]+';
@@ -18,14 +18,14 @@ interface IdentityFields {
   location: string;
 }
 
-/** Returns the location as visitors see it. Returns an empty text if the location reveals the influencer's identity. */
+/** Returns the location as visitors see it: empty if it reveals the influencer's identity. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * Returns whether a location reveals the identity: an @, the whole handle, or a word of the name longer than two
- * characters. Ignores case and accents. `sqlRevealsIdentity` is the same rule in SQL.
+ * Returns whether a location contains an @, the whole handle, or a word of the name longer than two characters. Ignores
+ * case and accents. `sqlRevealsIdentity` is the same rule in SQL.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);
@@ -47,9 +47,7 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
     where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
-/**
- * Returns the folded words, separated and enclosed by single spaces. The spaces let a search find whole words only.
- */
+/** Returns the folded words, separated and enclosed by single spaces. The spaces let a search find whole words only. */
 function spacedWords(text: string): string {
   // `trim()` would also remove U+1680, which this rule counts as part of a word.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;

@@ -6,8 +6,8 @@ import { searchWordsOf } from './handle.ts';
 /** Filters with the viewer's rights applied. Texts are folded. An empty text matches every influencer. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   /**
-   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Null if the
-   * viewer entered no text. For visitors, only `words` is null.
+   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Visitors have no
+   * `words`.
    */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   /** A visitor's search does not match redacted locations. */
@@ -15,8 +15,8 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
 }
 
 /**
- * Returns the criteria of a viewer. Visitors cannot search names, handles or bios. They cannot search a location
- * either if it reveals an identity. `named` are the thematics whose label matches `q`.
+ * Visitors cannot search names, handles, bios, and locations that reveal an identity. `named` are the thematics whose
+ * label matches `q`.
  */
 export function searchCriteriaOf(
   viewer: object | null,

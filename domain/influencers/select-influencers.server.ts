@@ -14,8 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure
- * last. Influencers with equal figures are sorted by id. The SQL contains only the filters that are set.
+ * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure last.
+ * Influencers with equal figures are sorted by id.
  */
 export async function selectInfluencers(
   { db }: Database,
@@ -49,7 +49,6 @@ export async function selectInfluencers(
   return { total, page, pages, cards };
 }
 
-/** Returns the thematics that at least one influencer has, in the order of `thematics`. */
 export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
@@ -60,10 +59,7 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/**
- * SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the
- * preferences.
- */
+/** A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const preferenceConditions = preferenceFilters.flatMap(

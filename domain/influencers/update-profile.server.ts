@@ -13,10 +13,9 @@ import type { ProfileInput } from './profile-input.ts';
 const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as const;
 
 /**
- * Updates the actor's account and public profile. A changed figure turns all figures into declared figures. A
- * changed handle also turns all figures into declared figures, disconnects Instagram and ends the proof of the
- * account. A changed name or handle ends the verification and the featuring. Refuses with
- * `influencer.verification_would_end` or `influencer.featuring_would_end` if the end is not confirmed. Saving after a refused verification requests
+ * Updates the actor's account and public profile. A changed figure turns all figures into declared figures. A changed
+ * handle does the same, disconnects Instagram and ends the proof of the account. A changed name or handle ends the
+ * verification and the featuring, with the refusals of `identityChange`. Saving after a refused verification requests
  * verification again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
@@ -34,7 +33,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const changedIdentity = await identityChange(ctx, profile, input);
     const { followers, following, posts, engagementRate } = input;
     const figures = { followers, following, posts, engagement_rate: engagementRate };
-    // The figures stay verified only while they all equal the figures read from Instagram.
+    // Verified figures stay verified only if the user changed none of them.
     const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
     if (!sameAccount) {
       await dropCode(ctx, userId);

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 const CODE_MS = 30 * 60_000;
-/** The digits and capital letters of a code. Characters that look alike are left out. */
+/** Digits and capital letters, without characters that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * Gives the actor a code, valid for 30 minutes, for the biography of the account `handle`. Replaces a code for
- * another account and an expired code. Keeps a valid code for the same account, because the biography may already
- * contain that code.
+ * Gives the actor a code, valid for 30 minutes, for the biography of the account `handle`. Keeps a valid code for the
+ * same account, because the biography may already contain that code. Replaces any other code.
  */
 export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
   const user_id = requireActor(ctx).id;
@@ -28,12 +27,12 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the user's code. Call this function when the user enters another account. */
+/** Deletes the user's code, when the user enters another account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }
 
-/** Returns whether a biography contains the code. Ignores case. */
+/** Ignores case. */
 export function containsCode(biography: string, code: string): boolean {
   return biography.toUpperCase().includes(code);
 }

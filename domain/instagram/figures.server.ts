@@ -1,10 +1,7 @@
 import type { Reading } from '#services/instagram/instagram.ts';
 import type { Ctx } from '../ctx.ts';
 
-/**
- * Stores figures that were read from the proved account of an influencer. Does nothing for a brand, because a brand
- * has no figures.
- */
+/** Stores figures that were read from a proved account. Does nothing for a brand, because a brand has no figures. */
 export async function storeFigures(ctx: Ctx, userId: string, reading: Reading): Promise<void> {
   const { followers, following, posts, engagementRate } = reading;
   await ctx.db

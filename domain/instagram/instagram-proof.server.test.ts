@@ -20,7 +20,6 @@ const sourceOf = async (person: Ctx) => {
   return profile && [profile.followers, profile.figuresSource, profile.figuresReadAt];
 };
 const isProved = async (person: Ctx) => (await findInstagram(person)).proof !== null;
-/** Returns the context without its user. A scheduled task has such a context. */
 const scheduled = (ctx: Ctx): Ctx => ({ ...ctx, actor: null });
 const minutesLater = <Someone extends Ctx>(person: Someone, minutes: number) =>
   at(person, new Date(person.now.getTime() + minutes * 60_000).toISOString());
@@ -209,7 +208,6 @@ describe('the daily reading', () => {
   });
 });
 
-/** Expects the refusal of a check after a parallel check used the code. */
 function expectExpired(refusal: unknown): void {
   expect(refusal).toMatchObject({ code: 'instagram.code_expired' });
 }

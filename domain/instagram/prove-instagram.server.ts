@@ -10,17 +10,14 @@ import { containsCode } from './code.server.ts';
 import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
-/**
- * Arbitrary key of an advisory lock. The lock serializes the storing of proofs. The wait is short, because proofs
- * are rare.
- */
+/** Arbitrary key of an advisory lock that serializes proofs. The wait is short, because proofs are rare. */
 const LOCK_KEY = 7_402_117;
 
 /**
- * Checks whether the Instagram biography contains the actor's code. The code proves that the account is the
- * actor's. The figures of an influencer become verified. Any other user's proof of the same account ends. The limit
- * is 10 checks an hour. A later check of a proved account changes nothing. Refuses with `instagram.code_expired`,
- * `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
+ * Proves that the Instagram account is the actor's: its biography must contain the actor's code. The figures of an
+ * influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks an hour. A later
+ * check of a proved account changes nothing. Refuses with `instagram.code_expired`, `instagram.not_professional`,
+ * `instagram.code_not_found` and `instagram.unavailable`.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
@@ -71,7 +68,7 @@ async function storeProof(
   await record(ctx, 'instagram.proved', { userId });
 }
 
-/** Returns the ids of the users with a proof of this username or of this Instagram account id. */
+/** Returns the users with a proof of this username or of this Instagram account id. */
 async function findHolders({ db }: Ctx, account: { handle: string; account_id: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('instagram_proof')

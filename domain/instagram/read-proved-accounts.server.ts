@@ -7,7 +7,7 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The maximum number of accounts per run. Reading one account can take as long as two timeouts. */
+/** Maximum number of accounts per run. Reading one account can take as long as two timeouts. */
 const BATCH = 20;
 
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
@@ -35,9 +35,8 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account.
- * The proof also ends if two readings a day apart find no account. Keeps figures that the owner declared in the
- * meantime.
+ * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account, or
+ * if two readings a day apart find no account. Keeps figures that the owner declared in the meantime.
  */
 export function applyReading(
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { findInstagram } from '../influencers/find-instagram.server.ts';
 import { issueCode } from './code.server.ts';
 
 /**
- * Gives the actor a code for the username of their account. Does nothing if Instagram cannot be read or the account
- * is already proved.
+ * Gives the actor a code for the username of their account. Does nothing if Instagram cannot be read or the account is
+ * already proved.
  */
 export function renewCode(ctx: Ctx): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -19,7 +19,6 @@ const sendAt = (person: Ctx, conversationId: string, minutes: number) =>
   sendMessage(minutesLater(person, minutes), conversationId, { id: randomUUID(), content: 'Hello' });
 const claimAt = (minutes: number) => claimUnread(minutesLater(aVisitor(db), minutes));
 
-/** Returns the enqueued emails without their ids. */
 async function emails() {
   const jobs = await db.kysely
     .selectFrom('job')

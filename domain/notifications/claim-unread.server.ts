@@ -5,13 +5,12 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** The maximum number of people per run. The next run processes the remaining people, for example after a long outage. */
+/** Maximum number of people per run. The next run processes the remaining people, for example after a long outage. */
 const MAX_PEOPLE = 500;
 
 /**
  * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of the
- * person. Each message is in at most one email. The schedule calls this function. Several processes can run it at
- * once.
+ * person. Each message is in at most one email. Several processes may call this function at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -25,8 +24,8 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. The query below therefore includes a concurrent message, or the message
-  // is sent after this transaction.
+  // Sending a message locks the same rows. The query below therefore includes a concurrent message, or the message is
+  // sent after this transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
@@ -61,8 +60,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Returns the time of the other side's first unread message as `since`, and the seq of the last unread message as
- * `upTo`. Returns undefined if no message is unread.
+ * `since` is the time of the other side's first unread message. `upTo` is the seq of the last unread message. Returns
+ * undefined if no message is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

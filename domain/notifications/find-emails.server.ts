@@ -9,8 +9,8 @@ import { notificationView, selectNotifications } from './select-notifications.se
 export type Reader = Addressee & { role: Role };
 
 /**
- * Returns the notification of an email and the reader of the email. Returns null if the reader has opened the
- * notification or does not receive the email (`findReader`).
+ * Returns the notification of an email and its reader. Returns null if the reader has opened the notification or does
+ * not receive the email (`findReader`).
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -33,13 +33,12 @@ export interface UnreadConversation {
   influencerId: string;
   campaignTitle: string;
   otherName: string;
-  /** Unread messages, oldest first. */
   messages: { content: string; files: number }[];
 }
 
 /**
- * Returns the reader and content of an email about unread messages. Leaves out messages that were read in the
- * meantime. Returns null if all messages were read, or if the reader does not receive the email (`findReader`).
+ * Returns the reader and content of an email about unread messages. Leaves out messages read in the meantime. Returns
+ * null if no message is left, or if the reader does not receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,
@@ -53,8 +52,8 @@ export async function findUnreadEmail(
 }
 
 /**
- * Returns the reader of an email. Returns null if the reader turned off emails of this kind. Also returns null for
- * a suspended reader, who cannot sign in to read the content.
+ * Returns null if the reader turned off emails of this kind. Also returns null for a suspended reader, who cannot log
+ * in to read the content.
  */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;

@@ -17,7 +17,6 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   );
 }
 
-/** Returns a user's channels for one kind of notification. */
 export async function findChannels(
   ctx: Pick<Ctx, 'db'>,
   userId: string,

@@ -6,7 +6,7 @@ interface Kind {
   byDefault: Channels;
 }
 
-/** The channels of a notification: in the product (the bell and its list) and by email. */
+/** In the product (the bell and its list) and by email. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
@@ -14,7 +14,7 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** All kinds of notifications, in the order of the settings. */
+/** The order is the order of the settings. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
@@ -32,7 +32,6 @@ const notificationKindNames = Object.keys(notificationKinds) as NotificationKind
 export const isNotificationKind = (name: string): name is NotificationKind =>
   Object.hasOwn(notificationKinds, name);
 
-/** Returns the kinds that a role receives. */
 export function kindsFor(role: Role): NotificationKind[] {
   return notificationKindNames.filter((kind) => notificationKinds[kind].roles.some((it) => it === role));
 }
@@ -64,16 +63,15 @@ export interface NotificationView {
   isRead: boolean;
 }
 
-/** The number of minutes after which an unread message is emailed. */
 export const UNREAD_MINUTES = 10;
 
-/** The unread messages of one email. The messages of each conversation have a seq above `after`, up to `upTo`. */
+/** The messages of each conversation have a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** The id of the email. A crash can send the email twice; both emails then have the same id. */
+  /** A crash can send the email twice; both emails then have the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }
 
-/** Channel of the database signal for changed notifications. The payload is the user's id. */
+/** Database signal for changed notifications. The payload is the user's id. */
 export const NOTIFICATION_CHANNEL = 'notice';

@@ -8,10 +8,7 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 const eb = expressionBuilder<Tables, 'notice'>();
 
-/**
- * Marks one of the actor's notifications as read and returns it. Refuses any other notification with
- * `notice.not_found`.
- */
+/** Marks one of the actor's notifications as read. Refuses any other notification with `notice.not_found`. */
 export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
     const notification = await selectNotifications(ctx)
@@ -29,8 +26,8 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks a conversation's notification as read. Does nothing if the other side has sent a message after the seq
- * `upTo`. Call this function inside a transaction.
+ * Marks a conversation's notification as read, unless the other side sent a message after the seq `upTo`. Callers must
+ * be inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -46,9 +43,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read. If `influencerId` is given, marks only
- * the notifications about this influencer. Pages that show the same content as the notifications call this
- * function.
+ * Marks the actor's notifications of these kinds about a campaign as read. `influencerId` limits them to one
+ * influencer. Pages that show the same content as the notifications call this function.
  */
 export function readNotificationsAbout(
   ctx: Ctx,

@@ -9,10 +9,10 @@ interface RecipientRule<Name extends keyof DomainEvents> {
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }
 
-/** `userId` is null for a profile without an account. */
+/** Null for a profile without an account. */
 type Recipient = { userId: string | null } | undefined;
 
-/** The channels for events with a separate email. The notification itself is not emailed. */
+/** These events have a separate email, so the notification is not emailed. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
@@ -34,8 +34,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
-  // A proof ends by another user's proof, by the scheduled reading, or by the user's own change. Users are not
-  // notified of their own change.
+  // A proof ends by another user's proof, by the scheduled reading, or by the user's own change. Users are not notified
+  // of their own change.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

@@ -1,7 +1,7 @@
 import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 
-/** Selects notifications with the data for their texts. Callers restrict which rows the reader may see. */
+/** Callers restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return (
     db

@@ -16,7 +16,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** Returns the user, kind and role of a token. Returns null if the signature is invalid or the account is deleted. */
+/** Returns null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,
@@ -32,8 +32,8 @@ export async function findSubscriptionOf(
 }
 
 /**
- * Turns off emails of a kind for the user of the token. The user need not be signed in. A second call changes nothing.
- * Refuses an invalid token with `account.link_not_valid`.
+ * Turns off emails of a kind for the user of the token, without a login. A second call changes nothing. Refuses an
+ * invalid token with `account.link_not_valid`.
  */
 export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {
   return act(ctx, async (ctx) => {

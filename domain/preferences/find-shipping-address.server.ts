@@ -6,14 +6,13 @@ import type { Preferences } from './preferences.ts';
 
 export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {
   fullName: string;
-  /** The delivery instructions, or an empty text. */
   instructions: string;
 }
 
 /**
- * Returns an influencer's shipping address, only for the brand that accepted the influencer in a campaign with a
- * gift. The campaign may have ended, because a gift may still be on its way. Returns null for everyone else, and
- * for an influencer who does not accept gifts.
+ * Returns an influencer's shipping address, only for the brand that accepted the influencer in a campaign with a gift.
+ * The campaign may have ended, because a gift may still be on its way. Returns null for other users, and for an
+ * influencer who does not accept gifts.
  */
 export async function findShippingAddress(
   ctx: Ctx,

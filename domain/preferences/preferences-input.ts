@@ -14,10 +14,9 @@ import {
 } from './preferences.ts';
 
 /**
- * Preferences as typed into the form. `language` decides how the prices are parsed. Gifts require an address and a
- * phone number. Paid collaborations require a company name and two prices in euros. The schema discards the fields
- * of gifts if gifts are not accepted, and the fields of paid collaborations if payment is not accepted. The schema
- * discards cities if no collaboration has a venue.
+ * `language` decides how the prices are parsed. Gifts require an address and a phone number. Paid collaborations
+ * require a company name and two prices in euros. The schema discards the fields of gifts if gifts are not accepted,
+ * the fields of paid collaborations if payment is not accepted, and cities if no collaboration has a venue.
  */
 export const preferencesInput = (language: Language) =>
   z

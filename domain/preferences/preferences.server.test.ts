@@ -53,7 +53,6 @@ describe('preferences', () => {
 });
 
 describe('findShippingAddress', () => {
-  /** Creates an influencer who accepts gifts and has applied to a brand's campaign. */
   async function anAcceptingApplicant(compensationType = 'gifted') {
     const applicant = await anApplicant(db, { compensationType });
     const { brand, influencer, campaignId, influencerId } = applicant;

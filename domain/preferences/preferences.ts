@@ -8,7 +8,7 @@ export const preferenceCollaborations = [
 ] as const satisfies CollaborationType[];
 export type PreferenceCollaboration = (typeof preferenceCollaborations)[number];
 
-/** Names of cities. Both languages use the same names. */
+/** Both languages use the same names. */
 export const preferenceCities = [
   'Paris',
   'Lyon',
@@ -24,10 +24,9 @@ export const preferenceCities = [
 export type PreferenceCity = (typeof preferenceCities)[number];
 
 export const MAX_CITIES = 3;
-/** Maximum length of the delivery instructions, in characters. */
 export const MAX_INSTRUCTIONS_LENGTH = 1_000;
 
-/** Returns whether the form asks for cities. Only collaborations at a venue need cities. */
+/** Only collaborations at a venue need cities. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {
   return types.some(needsVenue);
 }
@@ -48,7 +47,7 @@ export const noPreferences = {
 };
 export type Preferences = typeof noPreferences;
 
-/** Returns whether brands can get a shipping address of this influencer. Without gifts there is no such address. */
+/** Returns whether brands can get a shipping address. Without gifts there is none. */
 export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
   return acceptGifts && street !== '';
 }

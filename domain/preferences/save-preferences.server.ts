@@ -2,7 +2,6 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Replaces the actor's preferences. */
 export function savePreferences(ctx: Ctx, preferences: Preferences): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);

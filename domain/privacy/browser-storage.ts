@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 const { cookiePrefix } = site;
 
 /**
- * All cookies of the site. `seconds` is the lifetime. The legal notice lists the cookies. A journey test compares
- * them with the cookies of a browser. `formerName` is an earlier name of the cookie; the server reads it until
- * release 0.2.0 ends. Over HTTPS, the names of `isSigned` cookies also have the prefix `__Host-`.
+ * All cookies of the site, as the legal notice lists them. `seconds` is the lifetime. `formerName` is an earlier name,
+ * which the server reads until release 0.2.0 ends. Over HTTPS, the names of `isSigned` cookies also have the prefix
+ * `__Host-`.
  */
 export const cookies = {
   session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
@@ -28,9 +28,9 @@ export function cookieName(key: CookieKey, publicUrl: string): string {
 }
 
 /**
- * The kinds of drafts that pages store in the browser, with the lifetime of each kind. `tab`: until the tab is
- * closed. `browser`: until the draft is sent or discarded. Logging out removes all drafts. The stored name adds the
- * user's id, for example `preferences:{user id}`, because several people can use one browser.
+ * The kinds of drafts that pages store in the browser, with their lifetime. `tab`: until the tab is closed. `browser`:
+ * until the draft is sent or discarded. Logging out removes all drafts. Several people can use one browser, so the
+ * stored name adds the user's id, for example `preferences:{user id}`.
  */
 const draftKinds = {
   'campaign-draft': 'browser',

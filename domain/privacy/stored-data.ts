@@ -1,7 +1,7 @@
 type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
-/** The storage period of data. `account`: until the account is deleted. */
+/** The storage period. `account`: until the account is deleted. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
 
 interface StoredData {
@@ -12,12 +12,11 @@ interface StoredData {
   columns: Record<string, readonly string[]>;
 }
 
-/** Splits a text with column names at its white space. */
 const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
- * All personal data in the database. The legal notice lists this data. `stored-data.server.test.ts` fails if a
- * database column is neither here nor in `notPersonal`.
+ * All personal data in the database, as the legal notice lists it. `stored-data.server.test.ts` fails if a database
+ * column is neither here nor in `notPersonal`.
  */
 export const storedData = {
   account: {

@@ -1,6 +1,6 @@
 /** Counts of a campaign on one day in Paris, or on several days that begin with `day`. */
 export interface Day {
-  /** The first day, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string;
   /** The number of people who opened the campaign's page. A person counts once a day. */
   views: number;
@@ -11,7 +11,6 @@ export interface Day {
   answerHours: number | null;
 }
 
-/** A campaign's days and their totals. */
 export interface Analytics {
   days: Day[];
   /** The number of days that each entry of `days` covers. */
@@ -19,16 +18,16 @@ export interface Analytics {
   total: Omit<Day, 'day'>;
 }
 
-/** The maximum number of readable bars in a chart. */
+/** Maximum number of readable bars in a chart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Some counts of one day. A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
+/** A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Returns every day from `from` to `to` without a gap. `from` and `to` are `YYYY-MM-DD`. Groups more than
- * `MAX_BARS` days into weeks. The answer time of a week is the mean of the medians of its days.
+ * Returns every day from `from` to `to`. Both are `YYYY-MM-DD`. Groups more than `MAX_BARS` days into weeks. The answer
+ * time of a week is the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],
@@ -53,7 +52,6 @@ export function fillDays(
   return { days, daysEach };
 }
 
-/** Returns the sum of each count. */
 export function sumOf(counts: readonly DayCounts[]) {
   const sum = (name: 'views' | 'applications' | 'validated' | 'declined') =>
     counts.reduce((total, it) => total + (it[name] ?? 0), 0);

@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * Returns a campaign's counts for every day in Paris, from its publication to today. The days of a finished
- * campaign stop at its end date or its last activity, whichever is later. Callers must have called `openReport`,
- * which checks the owner and the plan.
+ * Returns a campaign's counts for every day in Paris, from its publication to today. The days of a finished campaign
+ * stop at its end date or its last activity, whichever is later. Callers must have called `openReport`, which checks
+ * the owner and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -37,7 +37,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 
-/** Returns the decisions by day, and the median answer time over all decisions. */
+/** The median answer time covers all decisions. */
 async function decisionsOf({ db }: Ctx, campaignId: string) {
   const rows = await db
     .selectFrom('application')

@@ -7,11 +7,10 @@ import type { Tier } from '../subscriptions/subscription.ts';
 interface Terms {
   /** The plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
-  /** The refusal for a brand whose tier does not include this report. */
   refusal: RefusalCode;
 }
 
-/** Reports about a campaign. The plan of a brand decides which reports the brand may open. */
+/** The plan of a brand decides which reports the brand may open. */
 export const reportTerms = {
   basic: { tiers: ['basic', 'premium'], refusal: 'plan.without_basic_report' },
   detailed: { tiers: ['premium'], refusal: 'plan.without_detailed_report' },
@@ -25,10 +24,7 @@ export function comesWith(tier: Tier, report: Report): boolean {
 
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
-/**
- * One application in a report. For privacy, the report never has the influencer's address, telephone number or
- * email address. `handle` has no @.
- */
+/** For privacy, a report never has the influencer's address, telephone number or email address. `handle` has no @. */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
   fullName: string;
@@ -42,7 +38,7 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   collaborations: number;
 }
 
-/** Returns the source of a line's figures, or `none` if no figure is stated. */
+/** Returns `none` if no figure is stated. */
 export function statedSourceOf({
   followers,
   following,

@@ -1,7 +1,4 @@
-/**
- * Names of all audited actions, in the past tense: the actions of staff, and the end of a verification after a
- * changed identity.
- */
+/** Past-tense names of the actions of staff, and of the end of a verification after a changed identity. */
 export const auditActs = [
   'staff.added',
   'staff.removed',

@@ -7,22 +7,18 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 interface Decision {
-  /** The reason of a refusal, or null to verify. A refusal also revokes a granted verification. */
+  /** The reason of a refusal, or null to verify. */
   refusal: string | null;
-  /** The verification state that staff saw when they decided. */
+  /** The verification state that staff saw. */
   seen: Verification;
-  /**
-   * The result of `identityOf` for the profile or company that staff saw when they decided. Undefined skips the
-   * comparison.
-   */
+  /** The result of `identityOf` that staff saw. Undefined skips the comparison. */
   identity?: string | undefined;
 }
 
 /**
- * Verifies a brand's company or an influencer's profile, or refuses the verification with a reason. Emails the
- * reason and shows it to the user. Refuses with `staff.changed_meanwhile` if the verification state or the identity
- * is no longer the one that staff saw. Refuses with `staff.nothing_to_refuse` if no verification is waiting or
- * granted.
+ * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails the
+ * reason and shows it to the user. Refuses with `staff.changed_meanwhile` if the state or the identity is no longer the
+ * one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or granted.
  */
 export function decideVerification(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Features an influencer, or ends the featuring. Refuses with `staff.changed_meanwhile` if the influencer is
- * already in the requested state.
+ * Features an influencer, or ends the featuring. Refuses with `staff.changed_meanwhile` if the influencer is already in
+ * the requested state.
  */
 export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -8,8 +8,8 @@ import { findAudit } from './find-audit.server.ts';
 export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * Returns a brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses
- * with `staff.not_found`.
+ * Returns a brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses with
+ * `staff.not_found`.
  */
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
@@ -76,7 +76,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
-    /** The requested call, in Paris time. Null without a call request. */
+    /** Paris time. */
     call: call ?? null,
     lines,
   };

@@ -35,7 +35,7 @@ export async function findAudit(
   const lines = rows.map(({ subject_id: id, ...row }) => ({
     id: row.id,
     at: row.created_at,
-    /** The staff member who acted. Null for an action on the command line. */
+    /** Null for an action on the command line. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // `audit` is the only function that writes this column.
     act: row.act as AuditAct,

@@ -10,17 +10,14 @@ export interface QueueEntry {
   userId: string;
   name: string;
   since: Date;
-  /** Only for influencers. */
   profile?: Pick<OpenCard, 'handle' | 'followers' | 'figuresSource' | 'location'>;
-  /** Only for companies. */
   company?: { siret: string; city: string; documents: number };
-  /** Only for calls. Date and time are in Paris. */
   call?: { date: string; time: string; note: string };
 }
 
 /**
- * Returns a page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` if
- * the actor is not staff.
+ * Returns a page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` if the
+ * actor is not staff.
  */
 export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);

@@ -2,8 +2,8 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Returns a brand's or an influencer's account, locked until the transaction ends. Refuses with `staff.not_found`
- * if no such account exists, and if the actor is not staff.
+ * Locks a brand's or an influencer's account until the transaction ends. Refuses with `staff.not_found` if the account
+ * does not exist or the actor is not staff.
  */
 export async function lockAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);

@@ -7,8 +7,8 @@ import { required, requiredLine, text } from '../fields.ts';
 const MAX_LENGTH = 1_000;
 
 /**
- * `seen` is the verification state that staff saw when they decided. `identity` is the identity that staff saw. The
- * decision is refused if either has changed since.
+ * Staff saw the state `seen` and the identity `identity` when they decided. A later change of either refuses the
+ * decision.
  */
 export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
@@ -17,6 +17,6 @@ export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 
 export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });
 
-/** An article shows the name as its author. The name and the author have the same maximum length. */
+/** Articles show the name as their author, so both have the same maximum length. */
 export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });
 export type StaffAccountInput = z.infer<typeof staffAccountInput>;

@@ -283,7 +283,7 @@ it('refuses everyone but staff', async () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
     }
   }
-  // `suspendAccount` refuses to suspend a staff account, even if the actor is staff.
+  // `suspendAccount` refuses to suspend staff accounts.
   await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toThrow('staff.not_found');
 });
 

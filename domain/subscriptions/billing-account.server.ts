@@ -18,8 +18,8 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * Returns the actor's customer id at the billing provider. Opens an account at the provider if the actor has no
- * account. Concurrent calls get the same id.
+ * Returns the actor's customer id at the billing provider, and opens an account there if needed. Concurrent calls get
+ * the same id.
  */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
@@ -29,8 +29,8 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async (ctx) => {
-    // The lock prevents concurrent inserts. Concurrent inserts could violate the unique constraint on `customer`,
-    // because `on conflict` covers only `user_id`.
+    // Concurrent inserts could violate the unique constraint on `customer`, because `on conflict` covers only
+    // `user_id`.
     await lockAccounts(ctx, [userId]);
     // Keeps an account at the current provider. Replaces an account at a provider that the operator no longer uses.
     const row = await ctx.db
@@ -54,17 +54,17 @@ export async function openAccount(ctx: Ctx): Promise<string> {
 }
 
 /**
- * The lease is longer than any exchange with the billing provider. A process that holds the lock longer has
- * probably crashed.
+ * The lease is longer than any exchange with the billing provider. A process that holds the lock longer has probably
+ * crashed.
  */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
- * Runs a task under an exclusive lock on the customer, across all processes. No other checkout starts between a
- * check in the task and the action after that check. Refuses with `subscription.busy` after 10 seconds. The lock is
- * a database row that expires, because a transaction must not await another machine.
+ * Runs a task under an exclusive lock on the customer, across all processes. No other checkout starts between a check
+ * in the task and the action after that check. Refuses with `subscription.busy` after 10 seconds. The lock is a
+ * database row that expires, because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

@@ -10,7 +10,7 @@ import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
 import { syncOwnSubscription } from './test-billing.server.ts';
 
-// These tests run checkouts at Stripe against a stand-in for Stripe's HTTP API.
+// A stand-in for Stripe's HTTP API answers these checkouts.
 
 const db = await testDatabase();
 const standIn = await stripeStandIn();

@@ -7,9 +7,9 @@ import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Returns the address of the page where the actor gets the chosen plan: a checkout, or the billing provider's own
- * page. Reads the subscription from the billing provider first. Runs one request per customer at a time, so two
- * clicks or tabs never lead to two subscriptions. Refuses with `subscription.busy`.
+ * Returns the address of the page where the actor gets the chosen plan: a checkout, or the billing provider's own page.
+ * Reads the subscription from the billing provider first. Runs one request per customer at a time, so two clicks or
+ * tabs never lead to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,

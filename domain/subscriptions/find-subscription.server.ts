@@ -14,11 +14,9 @@ export async function findSubscription(ctx: Ctx) {
   return {
     tier,
     billing: paid?.billing ?? null,
-    /** The end of the current billing period. Null on the free plan. */
     periodEnd: paid?.currentPeriodEnd ?? null,
-    /** Whether the plan renews at the end of the billing period. */
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** Null unless a payment is due. Without a payment, the plan ends at `until`. */
+    /** The plan ends at `until` unless the due payment arrives. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,
@@ -26,7 +24,6 @@ export async function findSubscription(ctx: Ctx) {
   };
 }
 
-/** Selects the subscription's invoices, newest first. `url` is the address of the invoice at the billing provider. */
 function selectInvoices({ db }: Ctx, subscriptionId: string) {
   return db
     .selectFrom('subscription_invoice')

@@ -49,7 +49,7 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // Two readings enqueue one email.
+  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]);
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
@@ -63,9 +63,9 @@ it('is synced once after its period has ended', async () => {
   await aSubscription(brand, 'basic');
   const after = later(brand, 31);
   await settleSubscriptions(after);
-  await settleSubscriptions(after); // This second call enqueues no second job.
+  await settleSubscriptions(after);
   expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
-  await settleSubscriptions(later(brand, 1)); // After one day, no subscription is due.
+  await settleSubscriptions(later(brand, 1));
 });
 
 it('choosePlan and managePlan return the right page', async () => {

@@ -8,9 +8,9 @@ import { enqueue } from '../jobs.server.ts';
 export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
- * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a
- * number before it begins. A reading is discarded if a reading with a higher number is already stored. A slow older
- * reading therefore never overwrites a newer reading.
+ * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number
+ * before it begins. A reading is discarded if a reading with a higher number is already stored, so a slow reading never
+ * overwrites a newer one.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Stores the provider's subscription. Keeps the stored subscription if the provider has none, because that
- * subscription can still run at a previous provider. Emails the user when a payment becomes due.
+ * Keeps the stored subscription if the provider has none, because it can still run at a previous provider. Emails the
+ * user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

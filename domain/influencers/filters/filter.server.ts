@@ -9,19 +9,16 @@ import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 
-/** One filter of the list of influencers. Returns null if the search criteria do not use the filter. */
+/** Returns null if the search criteria do not use the filter. */
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
-/** One condition in two forms, for the influencer index and for SQL. Both forms must match the same influencers. */
+/** One condition for the influencer index and for SQL. Both must match the same influencers. */
 interface Condition<Table extends FilteredTable> {
   index(columns: Columns): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
-/**
- * A condition for the index. The index applies all sets first, then all ranges, then all checks. Checks take the
- * longest.
- */
+/** The index applies all sets first, then all ranges, then all checks, because checks take the longest. */
 interface Narrowing {
   sets?: BitSet[];
   range?: [NumberColumn, Range];
@@ -29,7 +26,7 @@ interface Narrowing {
 }
 
 /**
- * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use this
+ * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use the
  * filter.
  */
 export function isIn<Table extends FilteredTable>(
@@ -40,10 +37,7 @@ export function isIn<Table extends FilteredTable>(
   return (criteria) => (isSet(criteria) ? { index: (columns) => ({ sets: [set(columns)] }), sql } : null);
 }
 
-/**
- * Creates a filter that matches influencers with at least one of the chosen ids. `column` is a database column with an
- * array.
- */
+/** Creates a filter that matches influencers with at least one of the chosen ids. `column` is an array. */
 export function hasAny<Id extends string>(
   chosen: (criteria: SearchCriteria) => readonly Id[],
   sets: (columns: Columns) => Record<Id, BitSet>,
@@ -60,7 +54,6 @@ export function hasAny<Id extends string>(
   };
 }
 
-/** Index condition: the folded text contains `words`. */
 export function indexContains(column: TextColumn, words: string) {
   return {
     sets: [column.candidates(words)],
@@ -68,7 +61,7 @@ export function indexContains(column: TextColumn, words: string) {
   };
 }
 
-/** SQL condition: the folded column contains `words`. The caller must have folded `words`. */
+/** SQL condition: the folded column contains `words`. Callers must have folded `words`. */
 export const sqlContains = (column: string, words: string) =>
   sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
 

@@ -3,8 +3,8 @@ import { sqlRevealsIdentity } from '../redacted-location.server.ts';
 import { type Filter, hasAny, indexContains, isIn, overlaps, sqlContains } from './filter.server.ts';
 
 /**
- * Matches if the location contains the words. A visitor's search ignores locations that reveal an identity.
- * Otherwise visitors could guess a hidden location character by character.
+ * A visitor's search ignores locations that reveal an identity. Otherwise visitors could guess a hidden location
+ * character by character.
  */
 const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location
@@ -71,7 +71,7 @@ export const profileFilters: readonly Filter<'influencer'>[] = [
   bio,
 ];
 
-/** Matches if the figure is within the range, both ends included. */
+/** Both limits are inclusive. */
 function isWithin(
   name: 'followers' | 'engagement',
   figure: 'followers' | 'engagementRate',

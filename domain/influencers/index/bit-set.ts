@@ -68,7 +68,7 @@ export class BitSet {
     });
   }
 
-  /** Visits the slots in ascending order. The callback may remove the slot being visited. */
+  /** Visits the slots in ascending order. The callback may remove the visited slot. */
   each(visit: (slot: number) => void): void {
     for (let at = 0; at < this.#words.length; at++) {
       let left = this.#words[at] ?? 0;

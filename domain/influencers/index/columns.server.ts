@@ -12,7 +12,7 @@ import { BitSet } from './bit-set.ts';
 import { NumberColumn } from './number-column.ts';
 import { TextColumn } from './text-column.ts';
 
-/** An influencer, with the fields that cards show and the fields that filters read. */
+/** The fields that cards show and the fields that filters read. */
 export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   bio: string;
   acceptsGifts: boolean;
@@ -23,7 +23,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** The separator of name and handle. No searched text contains this character, so no match spans name and handle. */
+/** Separates name and handle. No searched text contains this character, so no match spans both. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
@@ -31,7 +31,6 @@ const numbers = ['followers', 'engagementRate', 'posts', 'minPostPriceCents', 'm
 
 export type Columns = ReturnType<typeof emptyColumns>;
 
-/** Returns columns without influencers. `slots` is the initial capacity. */
 export function emptyColumns(slots: number) {
   const bits = () => new BitSet(slots);
   const columns = {
@@ -72,7 +71,7 @@ export function emptyColumns(slots: number) {
       columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /** Removes the influencer. Flags and numbers stay, but nothing reads them until `put` replaces them. */
+    /** Flags and numbers stay, but they are not read until `put` replaces them. */
     clear,
   };
 }

@@ -7,8 +7,8 @@ import type { Columns } from './columns.server.ts';
 const filters = [...profileFilters, ...preferenceFilters];
 
 /**
- * Returns the slots that match all filters, or null if no filter is set. Applies sets first, then ranges. Texts
- * come last, because only the remaining slots are compared.
+ * Returns null if no filter is set. Applies sets, then ranges. Texts come last, because only the remaining slots are
+ * compared.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {
   const narrowings = filters.flatMap((filter) => filter(criteria)?.index(columns) ?? []);

@@ -4,15 +4,15 @@ import type { InfluencerIndex } from './influencer-index.server.ts';
 type Database = Pick<Ctx, 'db'>;
 
 /**
- * The influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so a query inside a
- * transaction uses the database and not the index.
+ * The influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so its queries use the
+ * database and not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * Returns the complete influencer index of this database. Waits while the index reads all influencers for the first
- * time, because searches in the database would slow this reading down. Returns undefined if there is no index.
+ * Returns the complete influencer index, or undefined if there is none. Waits for the first reading of all influencers,
+ * because searches in the database would slow this reading down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);
@@ -24,7 +24,7 @@ export function awaitReading({ db }: Database, reading: Promise<unknown>): void 
   readings.set(db, reading);
 }
 
-/** Sets the influencer index of this database. Null removes the index. */
+/** Null removes the index. */
 export function setInfluencerIndex({ db }: Database, influencerIndex: InfluencerIndex | null): void {
   if (influencerIndex) indexes.set(db, influencerIndex);
   else indexes.delete(db);

@@ -8,12 +8,12 @@ import { findMatchingSlots } from './find-matching-slots.server.ts';
 import type { NumberColumn } from './number-column.ts';
 import { Ranking } from './ranking.ts';
 
-/** Callers use the card objects as keys of rendered HTML. The cache returns the same object for repeated reads. */
+/** Callers use card objects as keys of rendered HTML, so repeated reads must return the same object. */
 const MAX_CACHED_CARDS = 10_000;
 
 /**
- * Below this share of all influencers, sorting the matches is faster for the first pages. Above it, scanning the
- * whole ranking for matches is faster.
+ * Below this share of all influencers, sorting the matches is faster for the first pages. Above this share, scanning
+ * the whole ranking for matches is faster.
  */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
@@ -33,7 +33,6 @@ export class InfluencerIndex {
   readonly #displayTexts: string[] = [];
   readonly #cards = new Map<number, Cards>();
 
-  /** `slots` is the initial capacity. */
   constructor(slots: number) {
     this.#columns = emptyColumns(slots);
     const ranking = (figures: NumberColumn) =>
@@ -56,7 +55,6 @@ export class InfluencerIndex {
     return this.#slots.keys();
   }
 
-  /** Adds an influencer, or replaces the entry with the same id. */
   put(entry: IndexEntry): void {
     const known = this.#slots.get(entry.id);
     const slot = known ?? this.#free.pop() ?? this.#ids.length;
@@ -71,10 +69,7 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /**
-   * Sorts the rankings, which `find` needs. Call this method once, after all influencers were put for the first
-   * time.
-   */
+  /** Sorts the rankings, which `find` needs. Callers must have put all influencers. */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;
@@ -90,10 +85,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /**
-   * Returns one page of the matching influencers. The highest figure comes first, a missing figure last.
-   * Influencers with equal figures are sorted by id.
-   */
+  /** The highest figure comes first, a missing figure last. Influencers with equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;

@@ -1,13 +1,12 @@
 import type { BitSet } from './bit-set.ts';
 
-/** The stored value of a missing number. The value is below all numbers and outside of every range. */
+/** The stored value of a missing number, outside of every range. */
 const NONE = -1;
 
 /** A non-negative number for each slot. A slot may lack a number. The column grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 
-  /** `slots` is the initial capacity. */
   constructor(slots: number) {
     this.#values = new Float64Array(slots);
   }

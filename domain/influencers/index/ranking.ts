@@ -14,12 +14,14 @@ export class Ranking {
   readonly #isBefore: (one: number, other: number) => boolean;
   #blocks: Block[] = [{ slots: new Uint32Array(BLOCK_SLOTS), length: 0 }];
 
-  /** `isBefore` must be a strict total order. The order of a slot must not change while the ranking contains the slot. */
+  /**
+   * `isBefore` must be a strict total order. The order of a slot must not change while the ranking contains the slot.
+   */
   constructor(isBefore: (one: number, other: number) => boolean) {
     this.#isBefore = isBefore;
   }
 
-  /** Replaces all slots. Sorting once is faster than placing each slot. */
+  /** Sorts all slots once, which is faster than placing each slot. */
   fill(slots: Iterable<number>): void {
     const sorted = Uint32Array.from(slots).sort((one, other) => (this.#isBefore(one, other) ? -1 : 1));
     this.#blocks = [];
@@ -52,10 +54,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /**
-   * Returns the `count` slots of `slots` that rank first. This method is faster than `slice` if `slots` and `count`
-   * are small.
-   */
+  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if `slots` and `count` are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -71,10 +70,7 @@ export class Ranking {
     return first;
   }
 
-  /**
-   * Returns up to `limit` slots from position `offset`. If `among` is given, skips all other slots and does not
-   * count them.
-   */
+  /** Returns up to `limit` slots from position `offset`. `among` skips all other slots and does not count them. */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;
@@ -112,8 +108,8 @@ export class Ranking {
 }
 
 /**
- * Returns the first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for
- * all smaller numbers.
+ * Returns the first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all
+ * smaller numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];

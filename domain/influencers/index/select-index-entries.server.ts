@@ -7,7 +7,7 @@ import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-/** Returns the index entries of the given influencers. Leaves out influencers who are not in the collection. */
+/** Leaves out influencers who are not in the collection. */
 export async function selectEntries({ db }: Database, ids: string[]): Promise<IndexEntry[]> {
   const rows = await db
     .selectFrom('influencer')
@@ -35,8 +35,8 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
 }
 
 /**
- * Returns the ids that follow `after` in the database's collation, also those of influencers outside the
- * collection. A query for the collection alone would scan the whole table for each page.
+ * Returns the ids that follow `after` in the database's collation. Influencers outside the collection are included,
+ * because a query for the collection alone would scan the whole table for each page.
  */
 export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db

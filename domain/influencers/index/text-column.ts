@@ -1,22 +1,19 @@
 import { BitSet } from './bit-set.ts';
 
 /**
- * Characters are grouped into classes. Each letter from a to z and the space have a class of their own. All digits share
- * one class. All other characters share four classes.
+ * Number of character classes. Each letter from a to z and the space have a class of their own. All digits share one
+ * class. All other characters share four classes.
  */
 const CLASSES = 32;
 const SPACE = 26;
 const DIGIT = 27;
 
-/**
- * A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent
- * characters.
- */
+/** A folded text for each slot, with a bigram index: a set of slots for each pair of adjacent characters. */
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * The index of a pair's set is (class of the first character) × `CLASSES` + (class of the second). The sets of
-   * single characters come after the pairs, in the order of their classes.
+   * A pair's set has the index (class of the first character) × `CLASSES` + (class of the second). The sets of single
+   * characters follow, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
@@ -40,7 +37,7 @@ export class TextColumn {
     return this.#texts[slot]?.includes(words) ?? false;
   }
 
-  /** Returns the slots whose text has all bigrams of `words`. A text with all bigrams may still not contain `words`. */
+  /** Returns the slots whose text has all bigrams of `words`. Such a text may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -53,16 +50,16 @@ export class TextColumn {
 }
 
 /**
- * Returns whether every slot in `candidates(words)` really contains `words`. True for one or two characters that
- * each have a class of their own.
+ * Returns whether every slot in `candidates(words)` really contains `words`: one or two characters, each with a class
+ * of its own.
  */
 export function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
 /**
- * Calls `visit` with the number of each trait of a text. A trait is a character, or a pair of adjacent characters.
- * Creates no array, because the index loads thousands of texts at once.
+ * Calls `visit` with the number of each character and each pair of adjacent characters. Creates no array, because the
+ * index loads thousands of texts at once.
  */
 function eachTrait(text: string, visit: (trait: number) => void): void {
   let before = -1;

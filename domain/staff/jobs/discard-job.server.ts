@@ -3,7 +3,7 @@ import { audit } from '../audit.server.ts';
 import { lockSettledJob } from './lock-job.server.ts';
 
 /**
- * Deletes a given-up or failing job. Does nothing if the job does not exist any more or has not failed. Refuses with
+ * Deletes a given-up or failing job. Does nothing if the job no longer exists or has not failed. Refuses with
  * `job.running`, and with `staff.not_found` if the actor is not staff.
  */
 export function discardJob(ctx: Ctx, id: string): Promise<void> {

@@ -37,7 +37,7 @@ export async function findJobs(
   return { jobs: rows.map(viewOf), total, page, pages, kinds: await findJobKinds(ctx) };
 }
 
-/** Returns a job for the question whether to retry or discard it. Returns null if the job does not exist any more. */
+/** Returns null if the job no longer exists. */
 export async function findJob(ctx: Ctx, id: string) {
   requireStaff(ctx);
   const row = await selectJobs(ctx)
@@ -65,7 +65,7 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
     attempts,
     createdAt: createdAtOf(id),
     givenUpAt: failed_at,
-    /** Null for a job that was given up. */
+    /** A job that was given up has no next attempt. */
     nextAttemptAt: failed_at ? null : run_at,
     error: firstLineOf(last_error),
   };

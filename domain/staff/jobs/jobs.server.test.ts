@@ -19,7 +19,6 @@ const changes: Record<JobState, string> = {
   later: `run_at = clock_timestamp() + interval '1 hour'`,
 };
 
-/** Enqueues a job and brings it to a state. Returns its id. */
 async function aJob(
   state: JobState,
   kind: 'mail.reset' | 'mail.refused' = 'mail.reset',

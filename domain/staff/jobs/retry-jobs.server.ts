@@ -6,9 +6,8 @@ import { audit } from '../audit.server.ts';
 import { lockSettledJob } from './lock-job.server.ts';
 
 /**
- * Makes a given-up or failing job due at once. A given-up job gets all its attempts again. Does nothing if the job
- * does not exist any more or has not failed. Refuses with `job.running`, and with `staff.not_found` if the actor is
- * not staff.
+ * Makes a given-up or failing job due at once. A given-up job gets all its attempts again. Does nothing if the job no
+ * longer exists or has not failed. Refuses with `job.running`, and with `staff.not_found` if the actor is not staff.
  */
 export function retryJob(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -21,8 +20,8 @@ export function retryJob(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes all given-up jobs due at once, or those of one kind. Returns the number of these jobs. Refuses with
- * `staff.not_found` if the actor is not staff.
+ * Makes all given-up jobs due at once, or those of one kind. Returns their number. Refuses with `staff.not_found` if
+ * the actor is not staff.
  */
 export function retryGivenUpJobs(ctx: Ctx, kind: string | null): Promise<number> {
   return act(ctx, async (ctx) => {

@@ -11,12 +11,10 @@ const state = sql<JobState>`case
   else 'later'
 end`;
 
-/** Selects all jobs with their state. */
 export function selectJobs({ db }: Pick<Ctx, 'db'>) {
   return db.selectFrom((eb) => eb.selectFrom('job').selectAll().select(state.as('state')).as('job'));
 }
 
-/** Returns the number of jobs that were given up. */
 export async function countGivenUp({ db }: Pick<Ctx, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('job')

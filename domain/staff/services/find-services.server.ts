@@ -1,16 +1,16 @@
 import { type Ctx, requireStaff } from '../../ctx.ts';
 import { type FailureReason, type OutsideService, outsideServices, reasonOf } from './outside-service.ts';
 
-/** The time limit of each check, in milliseconds. */
+/** Milliseconds for each check. */
 const LIMIT_MS = 2_000;
 
 export type ServiceState = 'working' | 'failing' | 'unused' | 'off';
 export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
 
 /**
- * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with
- * two seconds for each. The state of the others is their latest outcome. Refuses with `staff.not_found` if the actor
- * is not staff.
+ * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with two
+ * seconds for each. The state of the others is their latest outcome. Refuses with `staff.not_found` if the actor is not
+ * staff.
  */
 export async function findServices(ctx: Ctx) {
   requireStaff(ctx);
@@ -50,10 +50,7 @@ export async function findServices(ctx: Ctx) {
   });
 }
 
-/**
- * Returns the number of services whose latest stored outcome is a failure. Checks no service, so it takes no longer
- * than a query.
- */
+/** Counts the services whose latest stored outcome is a failure. Checks no service. */
 export async function countFailing(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.selectFrom('service_outcome').selectAll().execute();
   const of = (service: string, outcome: string) =>
@@ -68,7 +65,7 @@ interface Checkable {
   check(): Promise<void>;
 }
 
-/** Returns null for each service that answers, and otherwise the reason why it does not. */
+/** The reason is null for each service that answers. */
 async function checkAll(services: { mail: Checkable; files: Checkable; scanner: Checkable | null }) {
   const entries = (['mail', 'files', 'scanner'] as const).map(async (name) => {
     const service = services[name];

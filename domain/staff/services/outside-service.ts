@@ -1,4 +1,4 @@
-/** The services of other machines that the desk shows. `billing_webhook` is the events that the billing provider sends. */
+/** The desk shows these services of other machines. `billing_webhook` is the events that the billing provider sends. */
 export const outsideServices = [
   'mail',
   'files',
@@ -9,7 +9,7 @@ export const outsideServices = [
 ] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
-/** Why a service failed. `messages` has a sentence for each code. */
+/** `messages` has a sentence for each code. */
 export const failureReasons = [
   'login',
   'unreachable',
@@ -36,8 +36,8 @@ const codes: Partial<Record<FailureReason, RegExp>> = {
 const reasons = Object.keys(codes) as (keyof typeof codes)[];
 
 /**
- * Returns the reason that an error and its causes state by their codes and names. The text of the error is not used,
- * because it can contain personal data.
+ * Derives the reason from the codes and names of an error and its causes. The text of an error is not used, because it
+ * can contain personal data.
  */
 export function reasonOf(error: unknown): FailureReason {
   const found = new Set<FailureReason>();

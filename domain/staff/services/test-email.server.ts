@@ -23,7 +23,7 @@ export function requestTestEmail(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Stores that a test email was sent, or with a reason that it failed. */
+/** Stores that a test email was sent, or with a reason that sending failed. */
 export async function settleTestEmail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,
@@ -37,8 +37,8 @@ export async function settleTestEmail(
 }
 
 /**
- * Returns the state of the actor's latest test email, or null without one. Refuses with `staff.not_found` if the
- * actor is not staff.
+ * Returns the state of the actor's latest test email, or null without one. Refuses with `staff.not_found` if the actor
+ * is not staff.
  */
 export async function findTestEmail(ctx: Ctx) {
   const { id } = requireStaff(ctx);

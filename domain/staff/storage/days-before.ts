@@ -3,7 +3,7 @@ import { dayOf } from '../../clock.ts';
 /** Growth is shown over these numbers of days. */
 export const growthDays = [1, 7, 30] as const;
 
-/** Returns the day in Paris that is `count` days before the day of a moment, `YYYY-MM-DD`. */
+/** Returns the day in Paris that is `count` days before a moment, `YYYY-MM-DD`. */
 export function daysBefore(moment: Date, count: number): string {
   const day = new Date(`${dayOf(moment)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - count);

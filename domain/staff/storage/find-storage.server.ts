@@ -3,16 +3,15 @@ import { daysBefore, growthDays } from './days-before.ts';
 import { DATABASE, FILES, measureStorage, type Size } from './measure-storage.server.ts';
 import { findPrunable } from './prune.server.ts';
 
-/** The number of tables on the page. */
 const MAX_TABLES = 12;
 
 export type GrownSize = Size & { growth: Growth };
-/** Growth in bytes by number of days. Null without a sample of that day. */
+/** Bytes by number of days. Null without a sample of that day. */
 type Growth = Record<(typeof growthDays)[number], number | null>;
 
 /**
- * Returns the sizes of the database, of the largest tables and of the files with their growth, the free disk space,
- * and the rows that may be deleted. Refuses with `staff.not_found` if the actor is not staff.
+ * Returns the sizes of the database, of the largest tables and of the files with their growth, the free disk space, and
+ * the rows that may be deleted. Refuses with `staff.not_found` if the actor is not staff.
  */
 export async function findStorage(ctx: Ctx) {
   requireStaff(ctx);
@@ -43,7 +42,6 @@ export async function findStorage(ctx: Ctx) {
   };
 }
 
-/** Returns the size of the database in bytes. */
 export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
   const sizes = await ctx.db
     .selectNoFrom((eb) => eb.fn<number>('pg_database_size', [eb.fn('current_database')]).as('bytes'))
@@ -53,7 +51,7 @@ export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
 
 export type FileKindSize = Awaited<ReturnType<typeof findFileKinds>>[number];
 
-/** Returns number and bytes of the originals by kind. Previews are not counted, because no table has their sizes. */
+/** Previews are not counted, because no table has their sizes. */
 function findFileKinds({ db }: Ctx) {
   return db
     .selectFrom('file')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 /** Rows of larger tables are not counted: the planner's estimate is used. */
 const MAX_COUNTED_BYTES = 64 * 1024 * 1024;
 
-/** The names of totals among the names of tables. No table can have such a name. */
+/** Totals are stored among the tables under names that no table can have. */
 export const DATABASE = '*database';
 export const FILES = '*files';
 
@@ -13,7 +13,6 @@ export interface Size {
   bytes: number;
   /** Null if the table is too large to count and the database has no estimate yet. */
   rows: number | null;
-  /** Whether `rows` is an estimate. */
   isEstimate: boolean;
 }
 

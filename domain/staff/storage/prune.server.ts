@@ -4,7 +4,6 @@ import { audit } from '../audit.server.ts';
 import { daysBefore } from './days-before.ts';
 import { eventsBefore, MAX_PRUNED, type PrunableKind, prunableKinds } from './prunable.ts';
 
-/** The tables of each kind with the condition of the rows that may be deleted. */
 const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawBuilder<unknown> }[]> = {
   sessions: (now) =>
     ['user_session', 'auth_verification'].map((table) => ({ table, where: sql`expires_at < ${now}` })),
@@ -22,7 +21,10 @@ const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawB
   ],
 };
 
-/** Returns the number of rows of each kind that may be deleted. Refuses with `staff.not_found` if the actor is not staff. */
+/**
+ * Returns the number of rows of each kind that may be deleted. Refuses with `staff.not_found` if the actor is not
+ * staff.
+ */
 export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows: number }[]> {
   requireStaff(ctx);
   const counted: { kind: PrunableKind; rows: number }[] = [];
@@ -39,8 +41,8 @@ export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows
 }
 
 /**
- * Deletes rows of a kind that may be deleted, at most 50,000 of each table. Returns the number of deleted rows.
- * Refuses with `staff.not_found` if the actor is not staff.
+ * Deletes rows of a kind that may be deleted, at most 50,000 of each table. Returns their number. Refuses with
+ * `staff.not_found` if the actor is not staff.
  */
 export function prune(ctx: Ctx, kind: PrunableKind): Promise<number> {
   return act(ctx, async (ctx) => {

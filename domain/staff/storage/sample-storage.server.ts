@@ -3,7 +3,6 @@ import type { Ctx } from '../../ctx.ts';
 import { daysBefore } from './days-before.ts';
 import { measureStorage } from './measure-storage.server.ts';
 
-/** Samples are kept for this number of days. */
 export const SAMPLE_DAYS = 400;
 
 /** Stores the sizes of this day, once a day in all processes together. Deletes samples after 400 days. */

@@ -73,7 +73,6 @@ describe('prune', () => {
   ])('deletes %s that are old, says how many before, and keeps the others', async (kind, insert) => {
     const staff = await someStaff(db);
     const old = afterDays(staff, -401);
-    // The fixtures create rows of their own, which stay.
     const before = await rowsOf(staff, kind);
     await insert(old);
     await insert(afterDays(staff, 1));
