@@ -15,7 +15,6 @@ import { requestContext } from './request/context.ts';
 import { flashIn, noFlash } from './toasts/flash.ts';
 import { isToastName, toastText } from './toasts/toast-text.ts';
 
-/** The server renders single cards with this function. */
 export { renderCard } from './rendering/render-card.server.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;

@@ -42,7 +42,7 @@ import stylesheet from './ui/theme.css?url';
 // The server sets the language per request. The browser reads the language from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Loads only for signed-in members. After a failure, the page has no live updates. */
+/** Loads only for logged-in members. After a failure, the page has no live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -70,8 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts and shows the header without counts. A failed read must not break the
- * page, because an error page has the same header.
+ * Logs a failed read of the unread counts and shows the header without counts. A failed read must not break the page,
+ * because an error page has the same header.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The canonical address and the language alternatives of the page. Error pages have neither. */
+/** The canonical address and the language alternatives. Error pages have neither. */
 function AddressLinks() {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);

@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site, once. French has the same address under /fr: `fr?` is an optional segment. */
 const addresses = [
-  // The route is not an index route, because React Router matches index routes case-insensitively.
+  // React Router matches index routes case-insensitively, so this route is not an index route.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // The pages of test billing respond 404 if a real billing provider is configured.
+    // These pages respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -64,7 +64,7 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // The pages for staff respond 404 to everyone else.
+    // These pages respond 404 to users who are not staff.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),
@@ -85,13 +85,13 @@ const addresses = [
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // The former address of api/notifications, for pages of version 0.1.0 that are still open.
+    // The former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // `api/live` and `api/conversations/:conversationId/live` have no route: server/live/live.ts answers both
-    // before the router.
+    // `api/live` and `api/conversations/:conversationId/live` have no route: server/live/live.ts answers both before
+    // the router.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
@@ -105,5 +105,6 @@ const addresses = [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
 ];
 
-// With case-insensitive matching, each page would have several addresses, and `/FR` would show French routes in English.
+// With case-insensitive matching, each page would have several addresses, and `/FR` would show French routes in
+// English.
 export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

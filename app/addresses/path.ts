@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import type { HandledAddress } from './handled.ts';
 
-/** The pages of the site. `react-router typegen` generates this type from `routes.ts`. */
+/** `react-router typegen` generates this type from `routes.ts`. */
 type Pages = Register['pages'];
 
 /**
@@ -25,7 +25,7 @@ type StaticPattern = { [P in Pattern]: ParamsIn<P> extends never ? P : never }[P
 
 declare const filled: unique symbol;
 
-/** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` return this type. */
+/** Only `pathTo` and `isOwnPath` return this type. */
 type FilledPath = string & { readonly [filled]: true };
 
 /** An address of this site without its language. The compiler rejects unknown addresses. */
@@ -48,7 +48,7 @@ export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): F
   return fill(pattern, values) as FilledPath;
 }
 
-/** Returns an address of this site in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
+/** Returns an address in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
 export function hrefIn<P extends Pattern | Path>(
   language: Language,
   path: P,
@@ -69,9 +69,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Returns whether an untrusted string is a path of this site. Returns false for a path that begins with `//` or
- * `/\`, because the rest could name another host. Returns false for a path with a tab, because browsers ignore
- * tabs.
+ * Returns whether an untrusted string is a path of this site. Refuses `//` and `/\` at the start, because the rest
+ * could name another host. Refuses tabs, because browsers ignore them.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

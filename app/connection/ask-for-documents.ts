@@ -1,9 +1,8 @@
 import { hasJustAnswered, isReachable } from './reachable.ts';
 
 /**
- * Asks the server before a link or a form makes the browser load a whole document. If the server does not answer,
- * the page stays and `onLost` gets a function that tries again. Otherwise the browser would replace the page with
- * its own error page.
+ * Asks the server before a link or a form makes the browser load a whole document. Without an answer, the page stays
+ * and `onLost` gets a function that tries again. Otherwise the browser would replace the page with its own error page.
  */
 export function askForDocuments(onLost: (retry: () => void) => void): void {
   /** Forms that the browser may send, because the server has just answered. */
@@ -44,7 +43,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
 
 const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]');
 
-/** Returns false for a link to another site, a link with a new tab, a download and a place on the same page. */
+/** Returns false for links to another site, a new tab, a download or a place on the same page. */
 function loadsDocument(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
   if (link.target && link.target !== '_self') return false;

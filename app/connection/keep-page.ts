@@ -14,9 +14,9 @@ import { router } from './router.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays
- * and a toast offers to repeat the navigation or the action. If an action is answered by a fault, the page and the
- * typed values stay too.
+ * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays and
+ * a toast offers to repeat the navigation or the action. After a fault of an action, the page and the typed values stay
+ * too.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -57,7 +57,6 @@ const bodyOf = (result: unknown): unknown =>
     ? result.data
     : result;
 
-/** Keeps the shown page and its data if the next page does not arrive. */
 async function keepShown(results: Results, url: URL, repeat: () => void): Promise<Results> {
   const failed = Object.values(results).filter(({ type }) => type === 'error');
   if (!failed.some(({ result }) => isUnanswered(result))) {
@@ -78,7 +77,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
 
 const nothingOf = (results: Results) => Object.fromEntries(Object.keys(results).map((id) => [id, null]));
 
-/** Keeps the header's data if a reload of the data failed, because an error page needs the header of the viewer. */
+/** Keeps the header's data after a failed reload, because an error page needs the viewer's header. */
 function keepHeader(results: Results): Results {
   const shown: unknown = router().state.loaderData.root;
   if (results.root?.type !== 'error' || results.root.result instanceof Response || !shown) return results;

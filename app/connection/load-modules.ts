@@ -6,9 +6,8 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates to the page or sends a form to the page. React Router
- * reloads the document if a script is missing. Without a connection, the browser would then replace the page with
- * its own error page.
+ * Loads the scripts of a page before React Router navigates there. If a script is missing, React Router reloads the
+ * document. Without a connection, the browser would then replace the page with its own error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>
@@ -23,8 +22,8 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. If `isLatest` is false after loading, never settles. Otherwise the
- * router would call `go` for an outdated navigation.
+ * Loads the missing scripts, then calls `go`. Never settles if `isLatest` is false after loading, so the router does
+ * not call `go` for an outdated navigation.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
@@ -35,10 +34,7 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/**
- * Returns the addresses of the scripts that a page needs and that are not loaded yet. An `href` of `.` means the
- * shown page.
- */
+/** Returns the addresses of a page's scripts that are not loaded yet. An `href` of `.` means the shown page. */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];
@@ -51,8 +47,8 @@ function addressesOf(href: string): string[] {
 }
 
 /**
- * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns
- * whether all scripts arrived or are gone.
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns whether
+ * all scripts arrived or are gone.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {

@@ -2,7 +2,6 @@ import { hideToast, showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 import type { NoAnswerReason } from './no-answer.ts';
 
-/** The id of the toasts about a missing answer. A new toast with this id replaces the previous toast. */
 const NO_ANSWER = 'no-answer';
 
 /** Returns the options of a toast with a button that repeats the unanswered request. */
@@ -11,7 +10,7 @@ export const offering = (retry: () => void) => ({
   action: { label: m.connection_retry(), onClick: retry },
 });
 
-/** Shows a toast about the missing answer until the next answer. The button of the toast calls `retry`. */
+/** Shows a toast until the next answer. Its button calls `retry`. */
 export function showLost(retry: () => void, reason: NoAnswerReason = 'unreachable'): void {
   const [title, description] =
     reason === 'fault' || reason === 500

@@ -5,10 +5,7 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/**
- * The text that `keep-document-script.ts` shows on a server-only page if the server does not answer. The text
- * appears at the place of toasts.
- */
+/** `keep-document-script.ts` shows this text at the place of toasts. */
 export function NoAnswerToast() {
   return (
     <>

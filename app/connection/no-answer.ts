@@ -2,19 +2,17 @@ import { isRouteErrorResponse } from 'react-router';
 import { faultIdOf } from '#app/shell/fault-id.ts';
 
 /**
- * The reason for a missing answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from
- * our server. `fault`: our server failed, or the answer is empty. A number is the HTTP status of a proxy or of an
- * overloaded server.
+ * `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server. `fault`: our server
+ * failed, or the answer is empty. A number is the HTTP status of a proxy or of an overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
 export interface NoAnswer {
   noAnswer: NoAnswerReason;
-  /** Sends the same form again. */
   retry?: () => void;
 }
 
-/** The time limit of a request, in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /** Settles like `answer`, or rejects with a `TimeoutError` after `TIMEOUT_MS`. */

@@ -1,6 +1,6 @@
 /**
- * A small file that the server sends from memory. Its answer proves that the connection and the server work. The
- * request costs no database query and no rendering.
+ * A small file that the server sends from memory. Its answer proves that the connection and the server work, without a
+ * database query and rendering.
  */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
@@ -12,10 +12,7 @@ let asked: Promise<boolean> | undefined;
 
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/**
- * Requests a small file from the server. Returns false without a connection, after 15 seconds, and if a proxy has
- * no server (502–504).
- */
+/** Returns false without a connection, after 15 seconds, and if a proxy has no server (502–504). */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

@@ -9,20 +9,15 @@ import type { ErrorBody } from './error-body.ts';
 
 interface RefusalTexts {
   message: string;
-  /** The sentences beside the fields, by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
-/**
- * The result of an action that the domain refuses. The texts are in both languages, because the viewer can switch
- * the language.
- */
+/** The texts are in both languages, because the viewer can switch the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** The typed values without passwords. A page without scripts shows these values again in its fields. */
+  /** The typed values without passwords. A page without scripts shows them again in its fields. */
   typed: Readonly<Record<string, string>>;
-  /** The options that the user chose, by the name of the multiple choice field. */
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -30,8 +25,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status; the form then keeps the
- * typed values. Throws a 404 if the object does not exist or belongs to someone else. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status; the form then keeps the typed
+ * values. Throws a 404 if the object does not exist or belongs to another user. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -66,7 +61,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a query for a page's loader. Throws a 404 if the object does not exist or belongs to someone else. */
+/** Awaits a query for a page's loader. Throws a 404 if the object does not exist or belongs to another user. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -78,13 +73,12 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 
 type Label = (inputs: object, options: { locale: Language }) => string;
 
-/** The codes whose sentence does not name the invalid field. */
+/** The sentences of these codes do not name the invalid field. */
 const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
 
 /**
- * Runs a domain function for a JSON address. Answers a refusal with its status and error body. By default, the
- * error body is in the language of the address. `labels` are the names of the fields, for sentences that do not
- * name the invalid field.
+ * Runs a domain function for a JSON address. Answers a refusal with its status and error body, by default in the
+ * language of the address. `labels` are the names of the fields, for sentences that do not name the invalid field.
  */
 export async function attemptJson(
   context: Readonly<RouterContextProvider>,
@@ -125,14 +119,14 @@ export function onlyPost(): Response {
 }
 
 /**
- * The maximum number of fields in a form body. Every form of the site has far fewer fields. Without the limit, half
- * a million fields could block the process for seconds.
+ * Every form of the site has far fewer fields. Without the limit, half a million fields could block the process for
+ * seconds.
  */
 const MAX_FIELDS = 1_000;
 
 /**
- * Reads a form body. Responds 415 to another content type, 400 to a body that cannot be parsed, and 413 to more
- * than 1,000 fields.
+ * Reads a form body. Responds 415 to another content type, 400 to a body that cannot be parsed, and 413 to more than
+ * 1,000 fields.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';

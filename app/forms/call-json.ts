@@ -7,9 +7,8 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of this site. The default method is POST with a `body`, and GET without a `body`. Returns
- * null if the browser is offline, after 15 seconds without an answer, after a server error, and if the answer is
- * not JSON.
+ * Calls a JSON address of this site: POST with a `body`, GET without. Returns null if the browser is offline, after 15
+ * seconds without an answer, after a server error, and if the answer is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,

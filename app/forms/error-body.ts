@@ -1,10 +1,9 @@
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** The JSON body of every error. The request id is the one under which a fault is logged. */
+/** The JSON body of every error. The log has the request id of a fault. */
 export interface ErrorBody {
   message: string;
   code: RefusalCode;
-  /** Sentences to show beside the fields, by field name. */
   fields: Readonly<Record<string, string>>;
   requestId: string;
 }

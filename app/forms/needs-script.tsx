@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** Says that a part of the page needs scripts. Only visible without scripts. */
+/** Appears only without scripts. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** Returns a version 4 UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */
+/** `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function newUuid(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -3,8 +3,8 @@ import { refusedIn } from './use-form-answer.ts';
 export type PageAnswer = ReturnType<typeof pageAnswer>;
 
 /**
- * Returns the refusal in the action data of a server-only page, and the props of its text fields. The first invalid
- * field gets the focus, so call `field` in reading order.
+ * Returns the refusal of a server-only page's action, and the props of its text fields. The first invalid field gets
+ * the focus, so `field` must be called in reading order.
  */
 export function pageAnswer(actionData: unknown) {
   const refused = refusedIn(actionData);

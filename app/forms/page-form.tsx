@@ -23,16 +23,15 @@ interface PageFormProps extends ComponentProps<'form'> {
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
-  /** Whether the form needs a login. If the session is over, the page stays and offers to log in. */
+  /** If the session is over, the page stays and offers to log in. */
   needsLogin?: boolean;
-  /** Label of the submit button. */
   submit: string;
   busyLabel: string;
 }
 
 /**
- * The form of a server-only page. The form posts to the action of its own page and works without scripts. A script
- * (`send-page-form.ts`) keeps the input if the connection is lost. The submit button is the last element.
+ * The form of a server-only page. The form works without scripts. A script (`send-page-form.ts`) keeps the input if the
+ * connection is lost. The submit button is the last element.
  */
 export function PageForm({
   answer,

@@ -1,4 +1,4 @@
-/** Shows a refusal on a page without scripts. On a page with scripts, a toast shows the refusal. */
+/** Only for pages without scripts. With scripts, a toast shows the refusal. */
 export function RefusalAlert({ children }: { children: string | undefined }) {
   return (
     <noscript>

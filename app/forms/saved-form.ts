@@ -9,14 +9,13 @@ import { refusedIn, useFormAnswer } from './use-form-answer.ts';
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
-  /** The saved values, in the format of the fields. */
   saved: Values;
   /**
-   * The name under which this tab stores unsaved values. Omit the name for a form with passwords, which must not be
-   * stored.
+   * The name under which this tab stores unsaved values. A form with passwords has no name, because passwords must not
+   * be stored.
    */
   draftName?: DraftName;
-  /** The name of the toast that appears if the server does not answer. */
+  /** The toast that appears if the server does not answer. */
   noAnswer: ToastName;
   /** The codes of refusals that ask the user to confirm the change. The form shows the sentence in `asked`. */
   questions?: readonly RefusalCode[];
@@ -27,12 +26,12 @@ interface Options<Values> {
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * A form that the user saves repeatedly on the same page. Typed values survive an error, a lost connection, a
- * reload, a visit to another page and a change of language. After a refusal, the first invalid field has the focus.
+ * A form that the user saves repeatedly on the same page. Typed values survive an error, a lost connection, a reload, a
+ * visit to another page and a change of language. After a refusal, the first invalid field has the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;
-  // The action redirects after saving. The fetcher therefore has data only if saving failed.
+  // The action redirects after saving, so the fetcher has data only if saving failed.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState(() => typedIn(saved, posted));
@@ -74,8 +73,8 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep
-        // that data.
+        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep that
+        // data.
         fetcher.reset();
         setEdited([]);
       },
@@ -83,7 +82,6 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     values,
     set,
     setAll,
-    /** Returns the props of a text field or a select. */
     text: (name: keyof Values & string) => ({
       name,
       value: String(values[name]),
@@ -91,7 +89,6 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
         set(name, target.value as Values[typeof name]),
       error: unlessEdited(name),
     }),
-    /** Returns the props of a multiple choice field. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       name,
       values: values[name],
@@ -100,10 +97,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /**
-     * The sentence of the server's last answer if it is one of the `questions`, and the user has edited no field
-     * since that answer.
-     */
+    /** The server's last answer if it is one of the `questions` and the user has edited no field since. */
     asked:
       refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,
@@ -119,8 +113,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
 }
 
 /**
- * Returns the values of a form that was sent without scripts and refused. Browsers do not send a switch that is
- * off.
+ * Returns the values of a form that was sent without scripts and refused. Browsers do not send a switch that is off.
  */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);

@@ -1,10 +1,9 @@
-/** The request header of a form that a page's script sends. */
 export const SENT_BY_SCRIPT = 'x-sent-by-script';
 
 const REDIRECT_TO = 'x-redirect-to';
 
 /**
- * Turns a redirect into a 204 with the same cookies and with the address in a header. A script cannot read the
+ * Turns a redirect into a 204 with the same cookies and with the address in a header, because a script cannot read the
  * address of a redirect. Returns every other response unchanged.
  */
 export function readableRedirect(response: Response): Response {
@@ -16,5 +15,5 @@ export function readableRedirect(response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Returns the address in a response of `readableRedirect`. Returns null for every other response. */
+/** Returns the address in a response of `readableRedirect`, or null. */
 export const redirectIn = ({ headers }: Response): string | null => headers.get(REDIRECT_TO);

@@ -4,8 +4,8 @@ import { type NoAnswer, type NoAnswerReason, reasonOf, withTimeout } from '#app/
 export type { NoAnswerReason };
 
 /**
- * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 15
- * seconds; the page then keeps the typed values. Rethrows redirects and the 4xx responses of our actions.
+ * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 15 seconds;
+ * the page then keeps the typed values. Rethrows redirects and the 4xx responses of our actions.
  */
 export async function sendForm<T>(serverAction: () => Promise<T>) {
   try {
@@ -21,7 +21,7 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * Returns an answer with an error status. After a success status, React Router would reload the page's data. This
- * reload would also fail, and an error page would replace the form.
+ * The error status prevents React Router from reloading the page's data. That reload would also fail, and an error page
+ * would replace the form.
  */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });

@@ -5,11 +5,12 @@ import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
 import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
-/* Script of the forms of server-only pages. The script sends a form without leaving the page, and shows the answer
-   in place of the page's content. Without a usable answer, the script keeps the input. */
+/*
+ * Script of the forms of server-only pages. The script sends a form without leaving the page, and shows the answer in
+ * place of the page's content. Without a usable answer, the script keeps the input.
+ */
 
 const TIMEOUT_MS = 15_000;
-/** The id of the toast about an answer. A new toast with this id replaces the previous toast. */
 const FORM_TOAST = 'form';
 
 listenToPasswordButtons();
@@ -28,7 +29,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   );
   const showIdle = showBusy(form, submitter);
   const answer = await answerTo(form, body);
-  // The button stays busy until the next page is there.
+  // The button stays busy until the next page has loaded.
   if (answer instanceof URL) {
     addEventListener('pageshow', showIdle, { once: true });
     return location.assign(answer);
@@ -40,7 +41,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   } else showNoAnswer(form, answer);
 }
 
-/** Disables the button and shows its busy label. Returns a function that restores the button. */
+/** Shows the busy label. Returns a function that restores the button. */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   const label = button?.textContent ?? '';
@@ -57,8 +58,8 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
 type Unanswered = NoAnswerReason | 'sessionOver';
 
 /**
- * Posts a form. Returns the address of a redirect, the content of the answered page, or why there is no usable
- * answer.
+ * Posts a form. Returns the address of a redirect, the content of the answered page, or the reason why there is no
+ * usable answer.
  */
 async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<URL | Element | Unanswered> {
   try {
@@ -85,8 +86,8 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
 }
 
 /**
- * Copies two kinds of input into the answered form: the passwords, which the server does not return, and the text
- * that was typed after sending.
+ * Copies two kinds of input into the answered form: the passwords, which the server does not return, and the text that
+ * was typed after sending.
  */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
@@ -110,7 +111,7 @@ function showAnswer(content: Element): void {
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 
-/** Says above the form and in a toast why there is no usable answer, and offers to send the form again. */
+/** Shows the reason above the form and in a toast, and offers to send the form again. */
 function showNoAnswer(form: HTMLFormElement, reason: Unanswered): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];

@@ -1,4 +1,3 @@
-/** Lets the buttons of `PasswordField` show and hide the typed password. */
 export function listenToPasswordButtons(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement) || target.dataset.showPassword === undefined) return;

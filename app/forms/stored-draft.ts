@@ -1,9 +1,6 @@
 import { type DraftName, draftLifetime } from '#domain/privacy/browser-storage.ts';
 
-/**
- * Calls `use` with the browser storage of a draft. Returns undefined if the storage is forbidden or full, or if it
- * contains text that is not JSON.
- */
+/** Returns undefined if the browser's storage is forbidden or full, or if it contains text that is not JSON. */
 function inStorage<Result>(name: DraftName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(draftLifetime(name) === 'browser' ? localStorage : sessionStorage);

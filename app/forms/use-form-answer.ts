@@ -11,20 +11,17 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /**
-   * If the server does not answer, a toast with this name replaces the toast of `keepPage`. By default, the toast of
-   * `keepPage` stays.
-   */
+  /** Replaces the toast of `keepPage` if the server does not answer. */
   noAnswer?: ToastName;
-  /** Called with a refusal. By default, a toast shows a refusal that has no errors beside the fields. */
+  /** By default, a toast shows a refusal that has no errors beside the fields. */
   onRefused?: (refused: Refused) => void;
   /** The codes of refusals that the form shows as a question. No toast shows these refusals. */
   questions?: readonly RefusalCode[];
 }
 
 /**
- * Shows the reason for a failed action, beside the fields or as a toast. Then focuses the first invalid field of
- * the form with the returned ref `form`.
+ * Shows the reason for a failed action, beside the fields or as a toast. Then focuses the first invalid field of the
+ * form with the returned ref `form`.
  */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused, questions = [] } = options;
@@ -32,7 +29,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   const refused = refusedIn(answer);
 
   const show = useEffectEvent((it: unknown) => {
-    // Replaces the general toast that `keepPage` has shown.
+    // Replaces the toast that `keepPage` has shown.
     if (isNoAnswer(it) && noAnswer) showToast(noAnswer, it.retry && offering(it.retry));
     const shown = refusedIn(it);
     if (!shown) return;
@@ -49,12 +46,12 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   return { form, refused, errorOf };
 }
 
-/** Returns the sentence that explains a failed action. Returns undefined if the action succeeded. */
+/** Returns undefined if the action succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
   return refusedIn(answer)?.message ?? (isNoAnswer(answer) ? m.form_no_answer() : undefined);
 }
 
-/** Returns the refusal in an action’s result, in the language of the page. */
+/** The texts are in the language of the page. */
 export function refusedIn(answer: unknown): Refused | undefined {
   if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return undefined;
   const { texts, ...rest } = answer as RefusedAnswer;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Focuses the first control of the element that the fragment of the address names. After a client-side navigation,
- * the browser itself does not move the focus.
+ * Focuses the first control of the element that the fragment of the address names. After a client-side navigation, the
+ * browser itself does not move the focus.
  */
 export function useLinkedField(): void {
   const { hash, key } = useLocation();

@@ -13,7 +13,6 @@ const ADDRESS = pathTo('/api/notifications');
 type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
-  /** The number of times that the bell was opened. Each opening loads the notifications again. */
   openings: number;
   unread: number;
 }

@@ -5,19 +5,18 @@ import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
 /**
- * Loads when the bell is first opened, to keep every page small. After a failure, only the link to all
- * notifications remains.
+ * Loads when the bell is first opened, to keep every page small. After a failure, only the link to all notifications
+ * remains.
  */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
-/** The bell in the header: the unread count, and a panel with the latest notifications. */
 export function Bell({ unread }: { unread: number }) {
   const to = usePath();
   const [openings, setOpenings] = useState(0);
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation does not close the popover. This handler closes the popover after a click on a link.
+  // Client-side navigation does not close the popover.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

@@ -1,7 +1,7 @@
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
-/** Returns the address of a conversation: the review page for the brand, the campaign page for the influencer. */
+/** The review page for the brand, the campaign page for the influencer. */
 export function conversationAddress(
   role: Role,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

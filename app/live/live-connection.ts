@@ -5,12 +5,12 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over` means that the session has ended and the stream is closed for good. */
+/** `over`: the session has ended, and the stream is closed for good. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** Returns the sequence number (`seq`) of the last message before the first gap in the loaded messages. */
+  /** Returns the `seq` of the last message before the first gap in the loaded messages. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -19,18 +19,17 @@ interface Subscription {
 
 /** The conversation of the open page. Undefined on other pages. */
 let subscription: Subscription | undefined;
-/** The id of the conversation on the screen. The messages of this conversation count as read. */
+/** The conversation on the screen. Its messages count as read. */
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
- * counts. On the page of a conversation, the stream also carries the messages. The browser reconnects after a lost
- * connection, but not after an error response. After an error response, this function reconnects with growing
- * pauses. A hidden tab closes its stream, because a browser allows six connections for all tabs of a site. A tab
- * that is shown again receives the missed messages.
+ * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts
+ * and, on the page of a conversation, its messages. The browser reconnects after a lost connection. After an error
+ * response, this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six
+ * connections for all tabs of a site. A tab that is shown again receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
@@ -107,8 +106,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Receives the messages of a conversation over this tab's stream until the returned function is called. The first
- * message follows the sequence number that `after()` returns.
+ * Receives the messages of a conversation until the returned function is called. The first message follows the `seq`
+ * that `after()` returns.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
@@ -120,10 +119,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/**
- * Sets whether a conversation is on the screen. Messages of a conversation on the screen are not counted as unread
- * and cause no toast.
- */
+/** Messages of a conversation on the screen are not counted as unread and cause no toast. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;
@@ -131,13 +127,13 @@ export function setSeenConversation(conversationId: string, isSeen: boolean): vo
   notifyListeners();
 }
 
-/** Subscribes to changes of the unread counts, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export function subscribeToUnread(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The last result of `currentUnread`. React requires the same object while the counts stay the same. */
+/** React requires the same object while the counts stay the same. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
 /**

@@ -5,19 +5,14 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/**
- * Returns the unread counts. The page's loader gives the first counts. The live connection gives all later counts.
- */
+/** The page's loader gives the first counts. The live connection gives all later counts. */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);
   return live ?? loaded ?? nothingUnread;
 }
 
-/**
- * Shows the number of unread messages about a campaign. With `influencerId`, counts only the messages of one
- * influencer. Renders nothing for 0.
- */
+/** Counts unread messages about a campaign, or only those of one influencer. Renders nothing for 0. */
 export function UnreadBadge({ campaignId, influencerId }: { campaignId: string; influencerId?: string }) {
   const { conversations } = useUnread();
   const count = conversations

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reloads the page's data when the user returns to this tab. The user may have followed a link in an email
- * meanwhile.
+ * Reloads the page's data when the user returns to this tab. The user may have followed a link in an email meanwhile.
  */
 export function useReturnRevalidation(): void {
   const { revalidate } = useRevalidator();

@@ -4,7 +4,6 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import type { Language } from '#domain/language.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Renders an influencer's card as HTML in the current language. */
 export function renderCard(card: InfluencerCardView): string {
   return renderToStaticMarkup(<InfluencerCard card={card} />);
 }
@@ -14,18 +13,15 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/**
- * Renders cards as HTML and caches the HTML of each card object. The influencer index creates a new object for a
- * changed card.
- */
+/** Caches the HTML of each card object. The influencer index creates a new object for a changed card. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer converts the tree to one
-  // flat string.
+  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer converts the tree to one flat
+  // string.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

@@ -10,7 +10,7 @@ import { site } from '#site';
 
 interface PageFacts {
   publicUrl: string;
-  /** The page's path without its language: `/pricing`. */
+  /** The path without its language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ interface PageFacts {
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
 
-/** Returns the metadata of a page for search engines and link previews, in the current language. */
+/** Returns the metadata for search engines and link previews, in the current language. */
 export function pageMetadata({
   publicUrl,
   path,
@@ -63,16 +63,13 @@ export function pageMetadata({
   ];
 }
 
-/**
- * Makes an upload the image of a page's link preview. Returns no image for one of the project's own SVG files,
- * which link previews cannot show.
- */
+/** Makes an upload the image of a page's link preview. Link previews cannot show the project's own SVG files. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** Returns the first words of a text. Search engines show about 150 characters. */
+/** Search engines show about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
@@ -80,7 +77,7 @@ export function excerpt(text: string, maxLength = 150): string {
   return `${line.slice(0, end > 0 ? end : maxLength)}…`;
 }
 
-/** Returns a metadata entry with structured data, in the vocabulary of schema.org. */
+/** Returns structured data in the vocabulary of schema.org. */
 function structuredData(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
@@ -116,7 +113,6 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   });
 }
 
-/** Returns structured data of a blog article. */
 export function article(publicUrl: string, path: Path, entry: EntryCardView): MetaDescriptor {
   const language = currentLanguage();
   const picture = entry.sharePicture ?? entry.cover;

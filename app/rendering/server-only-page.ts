@@ -3,28 +3,21 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** Properties of a route for the layout and the server. Each route exports its properties as `handle`. */
+/** Properties of a route for the layout and the server. Each route exports them as `handle`. */
 export interface Handle {
-  /** The page is server-only: it has no React in the browser. */
+  /** The page has no React in the browser. */
   serverOnly?: true;
-  /**
-   * Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect appears in any
-   * case.
-   */
+  /** Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect always appears. */
   toasts?: true;
-  /** Whether search engines may index the page. By default, the page forbids indexing. */
+  /** Whether search engines may index the page. The default forbids indexing. */
   listed?: true;
-  /**
-   * Whether the route shows a list in several pages. Each page of the list has its own canonical address
-   * (`?page=2`).
-   */
+  /** Each page of the route's list has its own canonical address (`?page=2`). */
   paged?: true;
 }
 
 interface ServerOnlyPage {
-  /** The toast that a redirect has set, if any. */
   flash: ToastText | undefined;
-  /** Whether the page has the script that shows toasts. Most pages without this script have no script at all. */
+  /** Whether the page has the script that shows toasts. Most other pages have no script at all. */
   showsToasts: boolean;
 }
 
@@ -32,9 +25,8 @@ interface ServerOnlyPage {
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**
- * The `clientLoader` of every server-only page. The function turns client-side navigation into a full page load, if
- * the server can be reached. The route also needs a `loader`: without a `loader`, the server would leave the
- * rendering to the browser.
+ * The `clientLoader` of every server-only page. Turns client-side navigation into a full page load, if the server can
+ * be reached. The route also needs a `loader`: without a `loader`, the server would leave the rendering to the browser.
  */
 export async function loadWholePage({ request }: { request: Request }): Promise<never> {
   if (!(await isReachable())) throw data(null, { status: 503 });

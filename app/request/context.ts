@@ -5,10 +5,7 @@ import type { Ctx } from '#domain/ctx.ts';
 /** The server's context of a request: the domain's context and the facts of this request. */
 export interface RequestContext {
   ctx: Ctx;
-  /**
-   * The nonce of this response's inline scripts. The content security policy blocks inline scripts without the
-   * nonce.
-   */
+  /** The content security policy blocks inline scripts without this nonce. */
   nonce: string;
   requestId: string;
   /** The origin of the site, without a trailing slash: `https://accolade.example`. */

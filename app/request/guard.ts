@@ -4,7 +4,7 @@ import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** Returns the home page of a role. Pages for other roles redirect to this home page. */
+/** Pages for other roles redirect to this home page. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
@@ -17,9 +17,9 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the signed-in member. If roles are given, the member must have one of these roles. Redirects members with
+ * Returns the logged-in member. If roles are given, the member must have one of these roles. Redirects members with
  * another role to their home page, and visitors to the login page. After login, a visitor returns to the requested
- * page. Emails link to such pages.
+ * page.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);
@@ -30,7 +30,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** Returns the context of a staff member who has passed a second factor. Responds 404 to anyone else. */
+/** Returns the context of a staff member who has passed a second factor. Responds 404 to all other requests. */
 export function admitStaff(context: Readonly<RouterContextProvider>): Ctx & { actor: Actor } {
   const { ctx } = context.get(requestContext);
   if (ctx.actor?.role !== 'staff') throw data(null, { status: 404 });

@@ -6,15 +6,14 @@ import { samePathIn } from '#messages/path-language.ts';
 /** The cookie expires after `maxAge` seconds. A later login leads to the dashboard. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
 /**
- * The maximum length of a stored path, in characters. The browser sends the cookie with every request. No page has
- * a longer path.
+ * Maximum length of a stored path, in characters. The browser sends the cookie with every request. No page has a longer
+ * path.
  */
 const MAX_LENGTH = 500;
 
 /**
- * Returns the page of a request as an English path. Removes the suffix `.data`, with which React Router requests
- * the page's data. Returns null for a POST. Returns null for a download: returning to a download would leave the
- * user on the login page.
+ * Returns the page of a request as an English path, without the suffix `.data` of React Router's data requests. Returns
+ * null for a POST. Returns null for a download, because returning to a download would leave the user on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;
@@ -30,8 +29,7 @@ export function returnToCookie(page: string): string {
 }
 
 /**
- * Returns the page to return to after login, or null. A cookie can be forged, so the page must be a path of this
- * site.
+ * Returns the page to return to after login, or null. A cookie can be forged, so the page must be a path of this site.
  */
 export function returnToIn(request: Request): Path | null {
   const sent = parse(request.headers.get('cookie') ?? '');

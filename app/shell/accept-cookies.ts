@@ -1,7 +1,7 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
 /**
- * Accepts the cookie banner without a page load. A form on the page keeps its input. Without an answer, the banner
+ * Accepts the cookie banner without a page load, so a form on the page keeps its input. Without an answer, the banner
  * stays.
  */
 export function acceptCookiesInPlace(): void {

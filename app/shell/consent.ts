@@ -3,10 +3,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, seconds: maxAge } = cookies.consent;
 
-/**
- * Returns whether the request has the cookie of an accepted cookie banner. The banner appears again after the
- * cookie has expired.
- */
+/** The cookie banner appears again after the cookie has expired. */
 export function hasConsented(request: Request): boolean {
   return parse(request.headers.get('cookie') ?? '')[name] === '1';
 }

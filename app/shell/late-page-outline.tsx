@@ -5,13 +5,13 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** Navigations faster than this time, in milliseconds, show no outline. */
+/** Faster navigations show no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
 /**
- * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation
- * may be cancelled.
+ * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation may
+ * be cancelled.
  */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { samePathIn } from '#messages/path-language.ts';
 
 /**
- * Announces a new page to screen readers after a navigation without a page load. Moves the focus to the target of
- * the fragment or to the page's title. If the focus is already well placed, a live region announces the document's
- * title instead.
+ * Announces a new page to screen readers after a navigation without a page load. Moves the focus to the target of the
+ * fragment or to the page's title. If the focus is already well placed, a live region announces the document's title
+ * instead.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -5,10 +5,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.booking;
 
-/**
- * Returns the cookie with the booking note, a signed token of the new account. For one hour, the note gives access
- * to the booking page.
- */
+/** The booking note is a signed token of the new account. For one hour, the note gives access to the booking page. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(name, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
@@ -19,7 +16,6 @@ export function readBookingNote(request: Request): string {
   return sent[name] ?? sent[formerName] ?? '';
 }
 
-/** Returns the path of the booking page that a new user with this role sees after sign-up. */
 export function bookingPathOf(role: Role): Path {
   return role === 'client' ? '/booking' : '/booking-influencer';
 }

@@ -13,8 +13,8 @@ import { bookingNoteCookie } from './booking-note.ts';
 
 /**
  * Creates an account from a form or a JSON body. The form requires an influencer's full name. Returns the session
- * cookies and the cookie that opens the booking page. Refuses empty fields with `account.sign_up_incomplete`.
- * Refuses with `account.company_name_required` if only the company name is empty.
+ * cookies and the cookie that opens the booking page. Refuses empty fields with `account.sign_up_incomplete`, or with
+ * `account.company_name_required` if only the company name is empty.
  */
 export async function signUp(
   context: Readonly<RouterContextProvider>,

@@ -7,7 +7,7 @@ import type { ToastName } from './toast-text.ts';
 
 const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
-/** The id of all toasts about conversations. A new toast replaces the previous toast with this id. */
+/** The id of all toasts about conversations. A new toast replaces the previous one. */
 export const MESSAGE = 'message';
 
 /**
@@ -28,8 +28,8 @@ export function goTo(
 const FLASH = new RegExp(`(?:^|;\\s*)(?:${FLASH_COOKIE}|${formerName})=([\\w.]+)`);
 
 /**
- * Returns the name of the toast that a redirect set, if any. A cookie can be forged, so the name can be unknown. A
- * regular expression parses the cookie, because a cookie library would add 1 KB to every page's scripts.
+ * Returns the name of the toast that a redirect set. A cookie can be forged, so the name can be unknown. A cookie
+ * library would add 1 KB to every page's scripts, so a regular expression parses the cookie.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return FLASH.exec(cookies ?? '')?.[1];

@@ -1,9 +1,9 @@
 // The limits of toasts, for sonner on React pages and for `page-toasts.ts` on server-only pages.
 
-/** The default duration of a toast, in milliseconds. */
+/** Default duration in milliseconds. */
 export const TOAST_MS = 4000;
 
-/** The maximum number of visible toasts. Older toasts stay hidden until a newer toast closes. */
+/** Older toasts stay hidden until a newer toast closes. */
 export const MAX_VISIBLE_TOASTS = 3;
 
 export const TOAST_GAP_PX = 14;

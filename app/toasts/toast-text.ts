@@ -7,7 +7,7 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Duration in milliseconds. The default is `TOAST_MS`. */
+  /** Milliseconds. The default is `TOAST_MS`. */
   duration?: number;
   /** A new toast replaces a visible toast with the same id. */
   id?: string;

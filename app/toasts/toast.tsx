@@ -4,10 +4,7 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
-/**
- * The toaster with all texts. The toaster loads on demand, because most visitors see no toast. After a failure,
- * toasts do not appear.
- */
+/** The toaster loads on demand, because most visitors see no toast. After a failure, toasts do not appear. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
@@ -48,7 +45,7 @@ export function showIncoming(
 
 /**
  * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With
- * `preload`, the toaster loads earlier and can report a lost connection to signed-in users.
+ * `preload`, the toaster loads earlier and can report a lost connection to logged-in users.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -74,10 +71,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/**
- * The toaster calls this function when it mounts, with a function that shows a toast. When the toaster unmounts, it
- * calls this function without an argument.
- */
+/** The toaster passes a function that shows a toast when it mounts, and nothing when it unmounts. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

@@ -8,8 +8,7 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
 }
 
 /**
- * The name of a toast, a toast with its own text, or the id of a toast to hide. A name from a cookie can be
- * unknown.
+ * The name of a toast, a toast with its own text, or the id of a toast to hide. A name from a cookie can be unknown.
  */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
@@ -17,7 +16,7 @@ export interface ToasterProps {
   onReady: (show?: (toast: Toast) => void) => void;
 }
 
-/** The toaster. `toast.tsx` loads it with the first toast. */
+/** `toast.tsx` loads the toaster with the first toast. */
 export default function Toaster({ onReady }: ToasterProps) {
   useEffect(() => {
     onReady(show);

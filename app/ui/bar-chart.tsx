@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** The text alternative of the chart. A table beside the chart has the same numbers. */
+  /** The text alternative. A table beside the chart has the same numbers. */
   label: string;
   points: readonly { day: string; value: number; text: string }[];
   look: 'accent' | 'metal';
@@ -8,7 +8,6 @@ interface BarChartProps {
 const HEIGHT = 100;
 const looks = { accent: 'text-accent', metal: 'text-metal' };
 
-/** One bar per point, over the full width. */
 export function BarChart({ label, points, look }: BarChartProps) {
   // The width of a bar as a share of the space for one point. Few points get narrower bars.
   const width = Math.min(0.72, points.length / 20);

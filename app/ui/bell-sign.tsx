@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { Count } from './count.tsx';
 import { Bell } from './icons.tsx';
 
-/** A bell icon with the number of unread notifications, for the button or link that opens the notifications. */
 export function BellSign({ unread }: { unread: number }) {
   return (
     <>

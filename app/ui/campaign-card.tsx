@@ -9,13 +9,13 @@ import { CompanyLink } from './company-link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;
-  /** The link target of the title. The link covers the whole card. */
+  /** The link of the title covers the whole card. */
   to: string;
-  /** Whether to show the company's name. False on the company's own page. */
+  /** False on the company's own page. */
   withCompany?: boolean;
-  /** The heading level: `h3` below the title of a group. */
+  /** `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
-  /** Badges and actions. The links and buttons of a card stay clickable above the link that covers the card. */
+  /** The links and buttons of a card stay clickable above the link that covers the card. */
   children?: ReactNode;
 }
 

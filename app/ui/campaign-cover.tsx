@@ -37,7 +37,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   );
 }
 
-/** An image or a video. In a list, the poster of the video replaces the player. */
+/** In a list, the poster of the video replaces the player. */
 function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {

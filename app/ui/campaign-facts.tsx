@@ -15,7 +15,7 @@ import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
-/** All details of a campaign. `wrap-anywhere` breaks long pasted URLs. */
+/** `wrap-anywhere` breaks long pasted URLs. */
 export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
   return (
     <div className="grid gap-x-16 gap-y-12 wrap-anywhere lg:grid-cols-[3fr_2fr]">
@@ -75,10 +75,7 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
   );
 }
 
-/**
- * Dates, kind of collaboration and place. Only collaborations at a venue show the name, address and hours of the
- * venue.
- */
+/** Only collaborations at a venue show the name, address and hours of the venue. */
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = currentLanguage();

@@ -3,8 +3,8 @@ import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
 /**
- * The page for a campaign that does not exist. The same page appears for a campaign that the viewer may not see, so
- * the page does not reveal the campaign.
+ * The same page appears for a campaign that does not exist and for a campaign that the viewer may not see, so the page
+ * does not reveal the campaign.
  */
 export function CampaignNotFound({ back }: { back: string }) {
   return (

@@ -6,7 +6,7 @@ import { Check } from './icons.tsx';
 export interface ChecklistStep {
   label: string;
   isDone: boolean;
-  /** The address of the page for this step. Omitted for a step that another person does. */
+  /** Omitted for a step that another person does. */
   to?: string | undefined;
 }
 
@@ -14,11 +14,9 @@ interface ChecklistProps {
   title: string;
   text: string;
   steps: readonly ChecklistStep[];
-  /** A hint below the steps. */
   children?: ReactNode;
 }
 
-/** A panel with steps to do, and the number of finished steps. */
 export function Checklist({ title, text, steps, children }: ChecklistProps) {
   const titleId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;

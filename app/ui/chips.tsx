@@ -5,14 +5,14 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** The change handler. Without a handler, the checkboxes are uncontrolled. */
+  /** Without a handler, the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
-  /** Whether the chips are smaller, for filters beside a list. */
+  /** For filters beside a list. */
   small?: boolean;
-  /** The maximum number of chosen values. At the maximum, the other chips are disabled. */
+  /** Maximum number of chosen values. At the maximum, the other chips are disabled. */
   max?: number;
 }
 

@@ -13,8 +13,8 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // For a submit button in a form. If the user clicks the button before the scripts have loaded, the server asks
-    // for confirmation.
+    // For a submit button in a form. If the user clicks the button before the scripts have loaded, the server asks for
+    // confirmation.
     | 'type'
     | 'name'
     | 'value'
@@ -24,9 +24,9 @@ interface ConfirmProps
   question: string;
   consequence: string;
   back: string;
-  /** The form component: React Router's `Form` or the `Form` of a fetcher. */
+  /** React Router's `Form` or the `Form` of a fetcher. */
   form: ComponentType<FormProps>;
-  /** The address that the form posts to. The default is the current page. */
+  /** The default is the current page. */
   action?: string | undefined;
   /** The form's hidden fields. */
   children: ReactNode;

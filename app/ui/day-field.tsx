@@ -11,10 +11,9 @@ interface DayInput {
 }
 
 /**
- * Returns the props of an input for a day. Day, month and year are entered in the order of the page's language,
- * while a native date input has the order of the browser's language. The input works without scripts: the action
- * reads the text with `readTypedDay`.
- * Scripts complete a short day such as `1/3/2027`.
+ * Returns the props of an input for a day. The user enters day, month and year in the order of the page's language,
+ * while a native date input has the order of the browser's language. Without scripts, the action reads the text with
+ * `readTypedDay`. Scripts complete a short day such as `1/3/2027`.
  */
 export function dayInput({ name, defaultValue = '' }: DayInput) {
   const language = currentLanguage();

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
-  /** Whether the dialog is as wide as the page, for previews. */
+  /** As wide as the page, for previews. */
   wide?: boolean;
   /** Called after `close` or Escape. The parent must then unmount the dialog. */
   onClose: () => void;
@@ -19,8 +19,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * HTML forbids nested forms. A form can open a dialog that contains a form, so a portal renders the dialog
-   * outside of the form. React submit events still bubble to the outer form. `onSubmit` stops these events.
+   * HTML forbids nested forms. A form can open a dialog that contains a form, so a portal renders the dialog outside of
+   * the form. React submit events still bubble to the outer form. `onSubmit` stops these events.
    */
   return createPortal(
     <dialog
@@ -42,7 +42,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** Cancels the second click of a double click. The second click would hit the element below the closed dialog. */
+/** The second click of a double click would hit the element below the closed dialog. */
 function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();

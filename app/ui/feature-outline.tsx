@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A skeleton with the layout of a `FeaturePage`. Nothing shifts when the page arrives. */
+/** The skeleton has the layout of a `FeaturePage`, so nothing shifts when the page arrives. */
 export function FeatureOutline({ label }: { label: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">

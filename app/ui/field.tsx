@@ -9,11 +9,9 @@ interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
   /**
-   * The maximum number of characters, displayed below the field. A counter appears when the text is close to the
-   * maximum.
+   * Maximum number of characters, displayed below the field. A counter appears when the text is close to the maximum.
    */
   limit?: number | undefined;
-  /** The error below the field. Present if the value is invalid. */
   error?: string | undefined;
 }
 
@@ -23,7 +21,6 @@ interface FieldFrameProps extends FieldTexts {
   children: (linked: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 
-/** The layout of every input: label above, help and error below. */
 function FieldFrame({ label, help, error, required, children }: FieldFrameProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -12,7 +12,6 @@ interface FigureProps {
   size: string;
 }
 
-/** A large figure in a `dl`: the number, its name, and a mark if the influencer declared the figure. */
 export function Figure({ name, value, source = 'verified', size }: FigureProps) {
   return (
     <div className="flex flex-col">

@@ -12,7 +12,7 @@ interface FooterProps {
   statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
 }
 
-/** The footer of every page. The specification sets the order of the links. */
+/** The specification sets the order of the links. */
 export function Footer({ language, statements }: FooterProps) {
   const links = [
     { to: hrefIn(language, '/'), label: m.nav_home() },

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Whether only screen readers see the legend, because a visible title beside the group has the same text. */
+  /** Only screen readers see the legend if a visible title beside the group has the same text. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** The legend of a group of choices, styled like a field's label. */
 export function Legend({ required, hidden, children }: LegendProps) {
   return (
     <legend className={hidden ? 'sr-only' : 'mb-3 text-sm font-medium'}>

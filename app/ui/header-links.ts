@@ -5,9 +5,8 @@ import { m } from '#messages';
 export interface HeaderLink {
   path: Path;
   label: string;
-  /** Whether the link loads the whole page, because its target has no React. */
+  /** The link loads the whole page, because its target has no React. */
   document?: true;
-  /** The number of unread items. */
   count?: number;
 }
 
@@ -16,10 +15,7 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/**
- * Returns the header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both
- * groups.
- */
+/** `main` links are in the bar, `own` links in the account menu. The drawer contains both groups. */
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };

@@ -31,8 +31,7 @@ interface HeaderProps {
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Signed-in users have too many links for one row on a tablet. Signed-in users therefore see the row only on
-  // larger screens.
+  // Logged-in users have too many links for one row on a tablet, so they see the row only on larger screens.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
@@ -114,7 +113,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
   );
 }
 
-/** Returns the attributes of a link to a page: its address, and `aria-current` if the page is open. */
+/** Returns the address of a page, and `aria-current` if the page is open. */
 function useLinkTo(path: Path) {
   const { pathname } = useLocation();
   const isCurrent = samePathIn('en', pathname) === path;
@@ -226,7 +225,6 @@ function LogoutButton() {
 interface DrawerProps {
   person: Person | null | undefined;
   links: HeaderLink[];
-  /** The number of unread notifications. */
   notifications: number;
 }
 

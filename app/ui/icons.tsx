@@ -1,5 +1,7 @@
-/* Lucide's icons (https://lucide.dev, ISC licence), some simplified. The icons of Instagram and LinkedIn are our
-   own. Screen readers skip the icons, so the button or link around an icon needs a name. */
+/*
+ * Lucide's icons (https://lucide.dev, ISC licence), some simplified. The icons of Instagram and LinkedIn are our own.
+ * Screen readers skip the icons, so the button or link around an icon needs a name.
+ */
 
 type Props = { className?: string };
 

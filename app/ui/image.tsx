@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { pictureSources } from '#domain/files/media.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
-  /** The alternative text. Empty if text beside the image has the same content. */
+  /** Empty if text beside the image has the same content. */
   alt: string;
   /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** The value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
+  /** The `sizes` attribute: the displayed width, from which the browser chooses a file. */
   width: string;
-  /** Whether this is the largest image of the page. The largest image loads with high priority. */
+  /** The largest image of the page loads with high priority. */
   first?: boolean;
-  /** Whether to show the whole image on white, for logos. By default, the image is cropped to fill its box. */
+  /** Shows the whole image on white, for logos. By default, the image is cropped to fill its box. */
   whole?: boolean;
-  /** Whether to fetch the image from `/files`, which checks the viewer's permission on each request. */
+  /** `/files` checks the viewer's permission on each request. */
   isPrivate?: boolean;
 }
 
-/** A responsive image. `className` sets its box. */
+/** `className` sets the box. */
 export function Picture({
   media,
   width,

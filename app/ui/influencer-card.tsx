@@ -18,13 +18,13 @@ const frame = 'aspect-4/5 w-full';
 
 interface InfluencerCardProps {
   card: InfluencerCardView;
-  /** The heading level: `h3` below the title of a section. */
+  /** `h3` below the title of a section. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * An influencer in a list. Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches
- * the HTML, which must depend only on the card, the language and the heading.
+ * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must depend
+ * only on the card, the language and the heading.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;
@@ -32,8 +32,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (
-    // `content-visibility` skips cards off screen and clips overflow. The padding makes space for the focus
-    // outline.
+    // `content-visibility` skips cards off screen and clips overflow. The padding makes space for the focus outline.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
         {card.redacted ? (
@@ -92,7 +91,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   );
 }
 
-/** The metrics that the influencer has stated. A mark follows if the metrics are only declared. */
+/** A mark follows if the metrics are only declared. */
 function Metrics({ card }: { card: InfluencerCardView }) {
   const { followers, posts, engagementRate, figuresSource } = card;
   const language = currentLanguage();
@@ -113,7 +112,6 @@ function Metrics({ card }: { card: InfluencerCardView }) {
   );
 }
 
-/** One metric. Renders nothing if the influencer has not stated the metric. */
 function Metric({ name, children }: { name: string; children: string | null }) {
   if (children === null) return null;
   return (

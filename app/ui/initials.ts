@@ -7,10 +7,7 @@ export function initialsOf(fullName: string): string {
 /** The segmenter is shared, because constructing it takes longer than rendering an element that uses it. */
 const graphemes = new Intl.Segmenter();
 
-/**
- * Returns the first grapheme, which may have several code points (é, an emoji). Returns an empty text for an empty
- * word.
- */
+/** Returns the first grapheme, which may have several code points (é, an emoji). */
 export function firstGrapheme(word = ''): string {
   return graphemes.segment(word).containing(0)?.segment ?? '';
 }

@@ -13,7 +13,6 @@ const choices = [
   { value: 'fr', label: 'Français' },
 ] as const;
 
-/** The language of an account. The form sends the language as `language`. */
 export function LanguageChoice({ value, onChange, help }: LanguageChoiceProps) {
   return (
     <div className="grid gap-1.5">

@@ -9,14 +9,10 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface NotificationListProps {
   notifications: NotificationView[];
   now: Date;
-  /** Converts a path to its address in the page's language. */
   to: To;
 }
 
-/**
- * The notifications of a user, with an emphasis on unread notifications. The link `/notifications/:id` redirects to
- * the page of the notification's subject.
- */
+/** `/notifications/:id` redirects to the page of the notification's subject. */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (
     <ul className="border-t border-line">

@@ -4,9 +4,7 @@ import { ArrowLeft } from './icons.tsx';
 
 interface PageProps {
   title: ReactNode;
-  /** One sentence below the title. */
   lead?: ReactNode;
-  /** The page's main action, beside the title. */
   action?: ReactNode;
   back?: { to: string; label: string };
   /** `narrow` for forms and reading, `wide` for everything else. */
@@ -14,7 +12,6 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The layout of a page: margins, back link, the only h1, main action. */
 export function Page({ title, lead, action, back, width = 'wide', children }: PageProps) {
   return (
     <div

@@ -3,13 +3,10 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /**
-   * Whether the field is for a new password. A field for a new password shows the rules, and password managers
-   * suggest a password.
-   */
+  /** A field for a new password shows the rules, and password managers suggest a password. */
   isNew?: boolean;
   /**
-   * Whether to add a button that shows the typed password. Only for a server-only page whose script has
+   * Adds a button that shows the typed password. Only for a server-only page whose script has
    * `listenToPasswordButtons`.
    */
   canShow?: boolean;

@@ -6,13 +6,13 @@ interface PortraitProps {
   name: string;
   picture: string | null;
   className: string;
-  /** Whether this is the largest image of the page. The largest image loads with high priority. */
+  /** The largest image of the page loads with high priority. */
   first?: boolean;
 }
 
 /**
- * A person's picture, or their initial on a tinted background. The picture is decorative, because the name is
- * beside it.
+ * A person's picture, or their initial on a tinted background. The picture is decorative, because the name is beside
+ * it.
  */
 export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A radio button in a selectable card with its description. */
 export function RadioCard({ className = '', children, ...input }: ComponentProps<'input'>) {
   return (
     <label

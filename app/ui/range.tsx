@@ -4,7 +4,6 @@ interface RangeProps {
   min: number;
   max: number;
   step: number;
-  /** One value per thumb, in ascending order. */
   values: readonly number[];
   thumbs: readonly ComponentProps<'input'>[];
   className?: string;

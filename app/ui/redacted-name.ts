@@ -2,7 +2,7 @@ import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** Returns the text that visitors see in place of an influencer's name: the first thematic and the location. */
+/** Visitors see the first thematic and the location in place of an influencer's name. */
 export function redactedName({ thematics, location }: { thematics: Thematic[]; location: string }): string {
   const [first] = thematics;
   const known = [first && thematicLabels[first](), location].filter(Boolean);

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** The id for links to the section. */
   id?: string;
   children: ReactNode;
 }
 
-/** A section of a long form or page: title on the left, content on the right. */
+/** The title is on the left, the content on the right. */
 export function Section({ title, text, id, children }: SectionProps) {
   return (
     <section

@@ -2,10 +2,10 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  /** Whether to show the label above the choices. By default, only screen readers see the label. */
+  /** By default, only screen readers see the label. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
-  /** The current value and the change handler. Without both, the component is uncontrolled. */
+  /** Without value and change handler, the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
   /** The initial value of an uncontrolled component. CSS finds the chosen value by `[value=…]:checked`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Actions of a long page, fixed at the bottom. `scroll-padding` keeps the bar from covering a focused field. */
+/** `scroll-padding` keeps the bar from covering a focused field. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-[var(--notice,0px)] z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">

@@ -2,10 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /**
-   * The change handler. Without a handler, the switch is uncontrolled, and the form submits `1` if the switch is
-   * on.
-   */
+  /** Without a handler, the switch is uncontrolled, and the form submits `1` if the switch is on. */
   onChange?: (on: boolean) => void;
 }
 

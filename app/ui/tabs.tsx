@@ -5,12 +5,11 @@ interface Tab {
   to: string;
   label: string;
   count?: number;
-  /** A decorative icon before the label. */
   sign?: ReactNode;
   current: boolean;
 }
 
-/** Tabs as links. The URL selects the open tab, so users can share a link to a tab. */
+/** The URL selects the open tab, so users can share a link to a tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A keyword, such as a thematic. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center rounded-full border border-line bg-surface px-2.5 py-0.5 text-sm">

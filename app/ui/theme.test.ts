@@ -10,7 +10,7 @@ const tokens: Record<string, string[]> = Object.fromEntries(
   ].map(([, name = '', light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']]),
 );
 
-/** Returns the contrast ratio of two colours `#rrggbb` as WCAG 2.2 defines it, from 1 to 21. */
+/** WCAG 2.2 defines the contrast ratio of two colours `#rrggbb`, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -5,10 +5,7 @@ import { TriangleAlert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/**
- * Shows the verification status of a company or a profile. After a refusal, also shows the reason and the owner's
- * next step.
- */
+/** After a refusal, also shows the reason and the owner's next step. */
 export function VerificationState({
   verification,
   refusal,

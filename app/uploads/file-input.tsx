@@ -16,7 +16,6 @@ interface FileInputProps {
   children: ReactNode;
 }
 
-/** A visually hidden file input with any content as its label. */
 export function FileInput(props: FileInputProps) {
   const { uploads, describedBy, className, children } = props;
   const { isInvalid = uploads.note !== undefined, onFiles = uploads.add } = props;
@@ -40,7 +39,7 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-/** The label of a file input. On large screens, the label also has a hint for dragging. */
+/** On large screens, the label also has a hint for dragging. */
 export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-/** Manages the upload of one image. An empty id means no image. */
+/** An empty id means no image. */
 export function useImageUpload(id: string, onChange: (id: string) => void): Uploads {
   const ids = id ? [id] : [];
   return useUploads({

@@ -14,13 +14,13 @@ interface MediaFieldProps {
   drop: string;
   uploads: Uploads;
   error?: string | undefined;
-  /** Whether to show the image uncropped, for logos. */
+  /** Shows the image uncropped, for logos. */
   isWhole?: boolean;
   /** The name of the hidden inputs that submit the ids. An empty field for one file submits an empty value. */
   name?: string;
 }
 
-/** A form field for images and videos. Files upload as soon as they are chosen. The form submits only their ids. */
+/** Files upload as soon as they are chosen. The form submits only their ids. */
 export function MediaField(props: MediaFieldProps) {
   const { label, help, choose, drop, uploads, error, isWhole = false, name } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { textButton, UploadStatus } from './upload-status.tsx';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-/** Returns the classes of a tile's frame. The frame of an uncropped image, such as a logo, is a white square. */
+/** The frame of an uncropped image, such as a logo, is a white square. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
@@ -17,7 +17,6 @@ interface TileProps {
   children: ReactNode;
 }
 
-/** An uploaded image or video with its button to remove it. */
 export function UploadedTile(props: TileProps & { id: string; index: number }) {
   const { id, index, uploads, isWhole, children } = props;
   const { isOne } = uploads;
@@ -67,15 +66,14 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
 }
 
 /**
- * Removes an upload from the field if the server has deleted it (404). The server deletes unused uploads, but a
- * stored draft may still contain their ids.
+ * Removes an upload from the field if the server has deleted it (404). The server deletes unused uploads, but a stored
+ * draft may still contain their ids.
  */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) uploads.forget(id);
 }
 
-/** A running upload with its progress, or a failed upload with the reason. */
 export function PendingTile(props: TileProps & { upload: PendingUpload }) {
   const { upload, uploads, isWhole, children } = props;
   const { isOne } = uploads;
@@ -87,8 +85,8 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // If the file is not an image, the tile stays empty. Otherwise the browser would show its icon for a
-            // broken image.
+            // If the file is not an image, the tile stays empty. Otherwise the browser would show its icon for a broken
+            // image.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

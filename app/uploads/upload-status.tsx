@@ -11,9 +11,7 @@ interface UploadStatusProps {
   children?: ReactNode;
 }
 
-/**
- * Shows the progress of an upload, or the reason of its failure. Offers a retry unless the file itself is refused.
- */
+/** Offers a retry unless the file itself is refused. */
 export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);

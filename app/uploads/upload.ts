@@ -4,9 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/**
- * A failed upload. The page shows `message`. If `isRefused`, the file itself is refused, and a retry cannot help.
- */
+/** The page shows `message`. If `isRefused`, the file itself is refused, and a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -16,14 +14,12 @@ export class UploadFailed extends Error {
   }
 }
 
-/**
- * The statuses for a file that is too large, of a wrong type, or damaged. After any other status, a retry may help.
- */
+/** A file is too large, of a wrong type, or damaged. After any other status, a retry may help. */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
-  /** A UUID of this upload. A retry sends the same id, so the server stores the file once. */
+  /** A retry sends the same UUID, so the server stores the file once. */
   uploadId: string;
   poster?: Blob | null;
   /** Called with the sent part of the file, 0 to 1. */
@@ -31,17 +27,14 @@ interface Options {
   signal: AbortSignal;
 }
 
-/**
- * The maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have
- * one.
- */
+/** Maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have one. */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
  * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with
- * `UploadFailed`. The `message` of the error is the server's sentence or "Upload failed".
+ * `UploadFailed`, whose `message` is the server's sentence or "Upload failed".
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -56,7 +49,7 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
   }
 }
 
-/** Sends a file with XMLHttpRequest, because `fetch` reports no upload progress. */
+/** `fetch` reports no upload progress, so this function uses XMLHttpRequest. */
 function send(file: File, { profile, uploadId, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();

@@ -16,7 +16,6 @@ import { posterOf } from './video-poster.ts';
 
 type NewUpload = Pick<PendingUpload, 'key' | 'uploadId' | 'file'>;
 
-/** A running or failed upload. */
 export interface PendingUpload {
   key: number;
   /** Sent with each attempt, see `sendFile`. */
@@ -24,10 +23,10 @@ export interface PendingUpload {
   file: File;
   /** The object URL of the image, or of a video's poster. */
   preview: string | undefined;
-  /** The upload progress, 0 to 1. */
+  /** 0 to 1. */
   part: number;
   error: string | undefined;
-  /** Whether the file itself is refused. A retry cannot help. A refused file does not count towards `max`. */
+  /** A refused file does not count towards `max`, and a retry cannot help. */
   isRefused: boolean;
 }
 
@@ -35,10 +34,9 @@ interface Options {
   profile: ProfileName;
   /** Accepts only this kind of file, even if the upload profile accepts other kinds. */
   only?: FileKind;
-  /** The maximum number of files. With 1, a new file replaces the old one. */
+  /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
   tooMany?: RefusalCode;
-  /** The ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
   /** Called after the file is stored. If `onUploaded` throws, a retry repeats only the call and not the upload. */
@@ -47,10 +45,7 @@ interface Options {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/**
- * Manages the uploads of one field. Each file uploads when the user chooses it. Unmounting the component aborts the
- * uploads.
- */
+/** Each file uploads when the user chooses it. Unmounting the component aborts the uploads. */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
   const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
@@ -62,11 +57,10 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   const places = useRef(new Map<string, number>());
-  // A ref is necessary, because several uploads may finish between two renders.
+  // Several uploads may finish between two renders, so the ids need a ref.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // A ref is necessary, because an upload can finish several renders after its start. The latest `onChange` has the
-  // current form values.
+  // An upload can finish several renders after its start. The latest `onChange` has the current form values.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -125,10 +119,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /**
-   * Returns the refusal that the server would return for this file. The check avoids an upload that the server
-   * would refuse.
-   */
+  /** Returns the refusal that the server would return, to avoid a useless upload. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
@@ -143,7 +134,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     ids,
     pending,
     isOne,
-    /** The value of the HTML attribute `accept`. */
     accept: acceptOf(profile, only),
     isFull: free() <= 0,
     /** The reason why a file was not sent, or the message that a file is no longer stored. */

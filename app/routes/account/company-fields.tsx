@@ -17,11 +17,10 @@ import { SiretField } from './siret-field.tsx';
 interface CompanyFieldsProps {
   form: SavedForm<TypedCompany>;
   logo: Uploads;
-  /** The verification badge, beside the fields that the operator verifies. */
   badge: ReactNode;
 }
 
-/** The fields of the company form. A country without SIRET hides the SIRET field, which keeps its value. */
+/** A country without SIRET hides the SIRET field, which keeps its value. */
 export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
   const { text, values, choice, errorOf } = form;
   return (

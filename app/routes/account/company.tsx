@@ -37,10 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findOwnCompany(ctx)), documents: await findDocuments(ctx) };
 }
 
-/**
- * Shows a toast if the company cannot be loaded. An aborted request shows no toast, because the user left or
- * reloaded the page.
- */
+/** An aborted request shows no toast, because the user left or reloaded the page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -64,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Removes a document. Returns every refusal as data, so the page keeps its form. This includes the 404 for a
- * document that was already removed in another tab.
+ * Returns every refusal as data, so the page keeps its form. The 404 for a document that was already removed in another
+ * tab is one of them.
  */
 async function remove(ctx: Ctx, form: FormData) {
   try {
@@ -85,7 +82,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Returns the saved values, formatted as form input. */
 function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
   const { siret, website, founded, employees, ...same } = profile;
   return {

@@ -17,14 +17,11 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/**
- * The company's documents. The form does not contain the documents: the server saves each document after its
- * upload.
- */
+/** The form does not contain the documents: the server saves each document after its upload. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // The selected type at the time when each file was added. The user may select another type during the upload.
+  // The type selected when each file was added. The user may select another type during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
   // Revalidations run one after another. A new revalidation would abort the running one.
   const revalidated = useRef(Promise.resolve());
@@ -97,7 +94,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/** Adds an upload to the company's documents. On failure, shows a toast and throws an `UploadFailed` with a text. */
+/** On failure, shows a toast and throws an `UploadFailed` with a text. */
 async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });

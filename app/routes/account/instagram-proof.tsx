@@ -14,7 +14,6 @@ interface InstagramProofProps {
   posted: unknown;
 }
 
-/** Shows the code for the Instagram biography, the end of its validity, and why the last check failed. */
 export function InstagramProof({ instagram: { username, code }, posted }: InstagramProofProps) {
   const check = useFetcher<unknown>();
   const renewal = useFetcher<unknown>();

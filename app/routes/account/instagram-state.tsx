@@ -3,7 +3,6 @@ import type { InstagramAccount } from '#domain/influencers/find-instagram.server
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 
-/** Shows whether an Instagram account is proved or only declared by its owner, and the source of its figures. */
 export function InstagramState({ instagram }: { instagram: InstagramAccount }) {
   const { username, connectedAt, figures, proof } = instagram;
   const language = useLanguage();

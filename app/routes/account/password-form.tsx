@@ -6,10 +6,7 @@ import { m } from '#messages';
 
 const blank = { currentPassword: '', newPassword: '' };
 
-/**
- * Changes the password, with the intent `password`. The browser stores no draft of this form, because the form
- * contains passwords.
- */
+/** The browser stores no draft of this form, because it contains passwords. */
 export function PasswordForm() {
   const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
   return (

@@ -62,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Returns the saved values, formatted as form input in the reader's language. */
 function valuesOf(preferences: Preferences, language: Language) {
   const { minPostPriceCents, minStoryPriceCents, ...same } = preferences;
   return {
@@ -116,10 +115,7 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-/**
- * The switch for gifts, and the shipping address. A switch that is off hides the address fields, which keep their
- * input.
- */
+/** A switch that is off hides the address fields, which keep their input. */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>

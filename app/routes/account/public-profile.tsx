@@ -20,10 +20,7 @@ import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { IdentityHelp } from './verification-question.tsx';
 
-/**
- * Returns the saved values, formatted as form input in the reader's language. The fields for influencers are empty
- * for a brand.
- */
+/** The fields for influencers are empty for a brand. */
 export function valuesOf(
   account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,

@@ -28,8 +28,8 @@ export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
         const grouped = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-        // Grouping restores a space that the user deletes. The caret skips the space, and the next key press
-        // deletes the digit after it.
+        // Grouping restores a space that the user deletes. The caret skips the space, and the next key press deletes
+        // the digit after it.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         form.set('siret', grouped);

@@ -9,16 +9,12 @@ const helps: Record<Ending, () => string> = {
   featuring: m.profile_featuring_help,
 };
 
-/** The refusals that `VerificationQuestion` shows as a question. */
 export const identityQuestions: readonly RefusalCode[] = [
   'influencer.verification_would_end',
   'influencer.featuring_would_end',
 ];
 
-/**
- * Help below a field of a verified or featured profile. It says what a change of the field ends. Screen readers
- * announce the help while the user types.
- */
+/** Help below a field of a verified or featured profile. Screen readers announce the help while the user types. */
 export function IdentityHelp({ ending, isChanged }: { ending: Ending; isChanged: boolean }) {
   return <span role="status">{isChanged && helps[ending]()}</span>;
 }
@@ -26,7 +22,7 @@ export function IdentityHelp({ ending, isChanged }: { ending: Ending; isChanged:
 interface VerificationQuestionProps {
   text: string;
   busy: boolean;
-  /** The address of the page with the saved values, for browsers without scripts. */
+  /** The page with the saved values, for browsers without scripts. */
   address: string;
   onKeep: () => void;
 }

@@ -20,9 +20,8 @@ const labels = {
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of
- * `signUp`, or with a refusal. The texts are in the `language` of the body. A body without `language` gets the
- * language of the address.
+ * The action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`,
+ * or with a refusal. The texts are in the `language` of the body, or else in the language of the address.
  */
 export const answerSignUp =
   (role: Role) =>

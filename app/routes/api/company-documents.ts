@@ -8,8 +8,8 @@ import type { Route } from './+types/company-documents';
 export const loader = onlyPost;
 
 /**
- * `POST {fileId, type}` adds an upload to the documents of the actor's company. Responds 201 to the first request
- * and to its retries.
+ * `POST {fileId, type}` adds an upload to the documents of the actor's company. Responds 201 to the first request and
+ * to its retries.
  */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {

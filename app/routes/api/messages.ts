@@ -15,8 +15,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
 }
 
 /**
- * `POST {id, content, files}` responds 201 with the stored message. A retry with the same id returns the same
- * message.
+ * `POST {id, content, files}` responds 201 with the stored message. A retry with the same id returns the same message.
  */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {

@@ -4,7 +4,6 @@ import { findNotifications } from '#domain/notifications/find-notifications.serv
 import { readAllNotifications } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notifications';
 
-/** The number of notifications in the bell's panel. */
 export const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -34,16 +34,16 @@ export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
-/** Returns the role of the page's address. Each role has its own address. */
+/** Each role has its own address. */
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
-/** The time before visitors are redirected to the sign-up page, in seconds. */
+/** Seconds until visitors are redirected to the sign-up page. */
 const REDIRECT_AFTER_S = 3;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Returns the page's data to a member who has just signed up. Everyone else gets status 403 and their own role. */
+/** Returns the page's data to a member who has just signed up. Other users get status 403 and their own role. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const role = roleAt(url);
@@ -68,8 +68,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Requests a call for a member. The booking note may have expired since the form was opened. The page cannot be
- * shown again in this case, so the member is redirected to their dashboard.
+ * Requests a call for a member. If the booking note has expired since the form was opened, redirects the member to
+ * their dashboard.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -128,7 +128,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Says that a sign-up is required. The response's `Refresh` header leads to the sign-up page after three seconds. */
+/** The response's `Refresh` header leads to the sign-up page after three seconds. */
 function AccessDenied() {
   return (
     <Page title={m.booking_denied_title()} lead={m.booking_denied_text()} width="narrow">
@@ -140,7 +140,7 @@ function AccessDenied() {
   );
 }
 
-/** Says that the page is for newcomers, to a user who signed up more than an hour ago. */
+/** For a user who signed up more than an hour ago. */
 function TooLate({ role }: { role: Actor['role'] }) {
   return (
     <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">

@@ -17,7 +17,7 @@ interface CallFormProps {
 /** Returns every half hour, and the requested time, which may be any minute. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
-/** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */
+/** Appears if no scheduler is configured. A second request replaces the first. */
 export function CallForm({ email, callRequest, answer }: CallFormProps) {
   const language = useLanguage();
   const formAnswer = pageAnswer(answer);

@@ -33,9 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
 }
 
-/**
- * Confirms the email address only by POST. Mail scanners send a GET to every link, which would use up the token.
- */
+/** Confirms the email address only by POST. Mail scanners send a GET to every link, which would use up the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const intent = (await readForm(request)).get('intent');

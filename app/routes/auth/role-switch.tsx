@@ -6,9 +6,7 @@ import { m } from '#messages';
 const labels = { client: m.signup_brand, influencer: m.signup_influencer };
 const roles = ['client', 'influencer'] as const;
 
-/**
- * Chooses between the two sign-up forms. Each form is a page, so a change of the role clears all fields and errors.
- */
+/** Each form is a page, so a change of the role clears all fields and errors. */
 export function RoleSwitch({ role }: { role: Role }) {
   const to = usePath();
   return (

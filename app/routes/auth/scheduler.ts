@@ -2,15 +2,12 @@ import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
 /**
- * The mark of a booking by an influencer: the value of `utm_source` in Calendly, and of `metadata[source]` in
- * another scheduler. A booking by a brand contains the company name instead.
+ * The mark of a booking by an influencer: the value of `utm_source` in Calendly, and of `metadata[source]` in another
+ * scheduler. A booking by a brand contains the company name instead.
  */
 const SOURCE = 'info';
 
-/**
- * Returns the address of the scheduler's page with the newcomer's details. `embeddedIn` is the host of the
- * embedding page.
- */
+/** `embeddedIn` is the host of the embedding page. */
 export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embeddedIn: string): string {
   const { name, email, company } = newcomer;
   const address = new URL(scheduler.url);

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }, form);
 }
 
-/** The texts for a sign-up without a usable answer. The specification prescribes the wording. */
+/** The specification prescribes the wording. */
 const noAnswer = () => ({
   title: m.signup_failed_title(),
   unreachable: m.form_no_answer(),

@@ -19,7 +19,6 @@ const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
 
 const unanswered: (typeof badges)[ApplicantTable] = { tone: 'plain', label: m.report_state_unanswered };
 
-/** The influencer who applied: portrait, name, status of the application and three metrics. */
 export function Applicant({ application }: { application: ApplicationForReview }) {
   const { influencer } = application;
   const language = currentLanguage();

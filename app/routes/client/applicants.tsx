@@ -16,10 +16,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/**
- * The tables in order, each with its anchor. The anchors keep their old names, because existing links contain these
- * names.
- */
+/** The anchors keep their old names, because existing links contain them. */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],
@@ -27,7 +24,6 @@ const tables: [ApplicantTable, string][] = [
 ];
 const THEMATICS_SHOWN = 2;
 
-/** The number of applications in each table, as a link to the table. */
 export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
   return (
     <ul className="grid max-w-md grid-cols-3 border-y border-line">
@@ -168,10 +164,7 @@ interface FiguresInLineProps {
   source: FiguresSource;
 }
 
-/**
- * Shows followers and engagement rate of an applicant in one line, for narrow screens. Leaves out a figure that is
- * not stated.
- */
+/** Shows the figures of an applicant in one line, for narrow screens. Leaves out a figure that is not stated. */
 function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
   const stated = [
     followers !== null &&

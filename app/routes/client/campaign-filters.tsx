@@ -17,15 +17,11 @@ import { queryOf } from './list-address.ts';
 interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
-  /** The path of the page that shows the list. */
   path: Path;
   children: ReactNode;
 }
 
-/**
- * Filters a list of campaigns by status and dates, and links to the pages of the list. The address contains the
- * filters, which also work without scripts.
- */
+/** The address contains the filters, which also work without scripts. */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
   const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });

@@ -10,11 +10,11 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** True on a page without scripts after a press of Decline. The page asks for confirmation. */
+  /** A page without scripts asks for confirmation after a press of Decline. */
   asksToDecline: boolean;
 }
 
-/** The application's message, and a form for the decision. A note replaces the form after the decision. */
+/** A note replaces the form after the decision. */
 export function Decision({ application, fetcher, asksToDecline }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;

@@ -2,10 +2,7 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/**
- * Says that influencers do not see the brand's campaigns until its company is verified. Links to the company's
- * profile.
- */
+/** Influencers do not see the brand's campaigns until its company is verified. */
 export function HiddenCampaigns() {
   const to = usePath();
   return (

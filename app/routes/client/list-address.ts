@@ -6,8 +6,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads the filters and the page number of a list of campaigns from an address. A form sends days in the format of
- * its language. Redirects from such an address, so a view has the same address in both languages.
+ * Reads the filters and the page number from an address. A form sends days in the format of its language. Redirects
+ * from such an address, so a view has the same address in both languages.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
@@ -22,7 +22,7 @@ const typedDaysIn = ({ from = '', to = '' }: Record<string, string>, language: L
   to: readTypedDay(to, language),
 });
 
-/** Returns the query string for a view of the list. Omits default values, so each view has one address. */
+/** Omits default values, so each view has one address. */
 export function queryOf(view: ListView): string {
   const params = Object.entries(view)
     .filter(([name, value]) => value !== wholeList[name as keyof ListView])

@@ -11,10 +11,7 @@ import { ReviewError } from './review-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
 
-/**
- * Finds the influencer's newest application to any campaign of the actor, and redirects to the review page of the
- * application.
- */
+/** Redirects to the review page of the influencer's newest application to any campaign of the actor. */
 export async function loader({ context, params: { influencerId } }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);

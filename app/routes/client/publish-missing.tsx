@@ -19,8 +19,8 @@ interface PublishMissingProps {
 }
 
 /**
- * The Publish button of a draft that cannot be published yet. The button lists the missing fields, with a link to
- * each field.
+ * The Publish button of a draft that cannot be published yet. The button lists the missing fields, with a link to each
+ * field.
  */
 export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
   const id = useId();

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** The error page of the review page. For a 404, the page says that the influencer has not applied. */
+/** A 404 means that the influencer has not applied. */
 export function ReviewError({ error }: { error: unknown }) {
   const to = usePath();
   const missing = (

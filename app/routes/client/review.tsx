@@ -47,8 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /**
- * A page without scripts declines in two steps. The first POST has no `confirmed`, and the page asks for
- * confirmation. The second POST has `confirmed`.
+ * A page without scripts declines in two steps. The first POST has no `confirmed`, and the page asks for confirmation.
+ * The second POST has `confirmed`.
  */
 const decisionInput = z.object({
   decision: z.enum(['accepted', 'declined']),

@@ -4,8 +4,8 @@ import { showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 
 /**
- * The `clientAction` of pages with transition buttons. The function shows a refusal at once, because the following
- * reload can remove the button, its card or its page.
+ * The `clientAction` of pages with transition buttons. Shows a refusal at once, because the following reload can remove
+ * the button, its card or its page.
  */
 export async function tellRefusal<T>(serverAction: () => Promise<T>) {
   const answer = await sendForm(serverAction);

@@ -25,13 +25,13 @@ interface TransitionButtonProps {
   small?: boolean;
   /** The reasons that prevent the publication of the campaign. */
   missing?: readonly MissingToPublish[];
-  /** The path that receives the POST. The default is the path of the current page. */
+  /** The path that receives the POST. The default is the current page. */
   action?: string;
 }
 
 /**
- * The owner's button for a status transition. The button asks for confirmation and submits. `tellRefusal` shows a
- * refusal. If a publication would be refused, the button shows the reasons instead of asking.
+ * The owner's button for a status transition asks for confirmation. If a publication would be refused, the button shows
+ * the reasons instead. `tellRefusal` shows a refusal.
  */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;

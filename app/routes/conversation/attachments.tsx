@@ -9,10 +9,10 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The maximum width and height of an image, in rem. The page reserves this space before the image loads. */
+/** Maximum width and height of an image, in rem. The page reserves this space before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
-/** The files of a message. Images open in a dialog. Other files are downloaded. */
+/** Images open in a dialog. Other files are downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [shown, setShown] = useState<Attachment>();
   const images = attachments.filter(({ id }) => kindOfMedia(id) === 'image');

@@ -26,8 +26,8 @@ interface ComposerProps {
 }
 
 /**
- * The form that sends messages and files. Its draft survives a reload. Enter sends the message. Shift + Enter
- * starts a new line. On touch keyboards, which lack Shift + Enter, a button starts a new line.
+ * The draft survives a reload. Enter sends the message. Shift + Enter starts a new line. On touch keyboards, which lack
+ * Shift + Enter, a button starts a new line.
  */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
@@ -128,7 +128,6 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   );
 }
 
-/** The files of the next message, with the progress of running uploads and the reasons of failed ones. */
 function AttachmentTray({ files, uploads }: DraftAttachments) {
   const { pending, note } = uploads;
   return (

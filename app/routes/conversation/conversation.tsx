@@ -25,7 +25,6 @@ interface ConversationProps {
   startsOpen?: boolean;
 }
 
-/** The conversation of a brand and an influencer: its recent messages or all of them, and the composer. */
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
   // The key resets all state for another conversation.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;

@@ -5,8 +5,8 @@ const MAX_WAIT_MS = 30_000;
 
 interface Sender {
   /**
-   * Sends the next item at once, and resets the pause between retries to one second. Call this function after
-   * adding an item or reconnecting.
+   * Sends the next item at once, and resets the pause between retries to one second. Callers call `start` after adding
+   * an item or reconnecting.
    */
   start: () => void;
   close: () => void;

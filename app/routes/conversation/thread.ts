@@ -14,7 +14,7 @@ export interface UnsentMessage extends ComposedMessage {
   reason?: string | undefined;
 }
 
-/** A conversation in this browser. The loaded messages are unique and ordered by `seq`, their sequence number. */
+/** A conversation in this browser. The loaded messages are unique and ordered by `seq`. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -35,8 +35,8 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // The server may have stored a message that is still unsent in this tab. The thread must not show this
-      // message twice.
+      // The server may have stored a message that is still unsent in this tab. The thread must not show this message
+      // twice.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -87,8 +87,8 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 const GROUP_MS = 5 * 60_000;
 
 /**
- * Returns whether a message shows its time. If the same side writes again within five minutes, only the later
- * message shows its time.
+ * Returns whether a message shows its time. If the same side writes again within five minutes, only the later message
+ * shows its time.
  */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (

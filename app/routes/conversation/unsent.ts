@@ -6,7 +6,6 @@ import type { UnsentMessage } from './thread.ts';
 /** Drafts and unsent messages in the storage of this tab. A reload or a change of language loses nothing. */
 interface Unsent {
   draft: string;
-  /** The uploaded files of the draft. */
   files: readonly Attachment[];
   unsent: readonly UnsentMessage[];
 }

@@ -10,7 +10,7 @@ export interface DraftAttachments {
   uploads: Uploads;
 }
 
-/** Manages the files of the next message. Each file uploads as soon as it is chosen. A reload keeps the files. */
+/** Each file uploads as soon as it is chosen. A reload keeps the files. */
 export function useAttachments(storageKey: DraftName): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());

@@ -4,8 +4,8 @@ import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Returns the viewer's time zone and current time, updated each minute. On the server and in the browser's first
- * render, returns the Paris time zone and `asOf`, because both renders must produce the same text.
+ * Returns the viewer's time zone and current time, updated each minute. The server and the browser's first render must
+ * produce the same text, so both use the Paris time zone and `asOf`.
  */
 export function useClock(asOf: string): { zone: string; now: Date } {
   const zone = useInBrowser(browserZone, 'Europe/Paris');

@@ -104,7 +104,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** The text that screen readers announce. */
+    /** Screen readers announce this text. */
     announcement,
     key,
     newAfter,
@@ -120,15 +120,12 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
 export type LiveConversation = ReturnType<typeof useConversation>;
 
-/**
- * Returns the `seq` of the last message that `side` received from the other side, or 0 if `side` received no
- * message.
- */
+/** Returns the `seq` of the last message from the other side, or 0 without one. */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
-/** Returns the thread as React state. The ref `newest` also contains changes that are not rendered yet. */
+/** The ref `newest` also contains changes that are not rendered yet. */
 function useThread({ messages, hasOlder }: ConversationView) {
   const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);

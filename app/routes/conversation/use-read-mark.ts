@@ -3,9 +3,9 @@ import { postRead } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 
 /**
- * Posts the `seq` of the last message that the viewer has read. Retries until the server answers, because unread
- * counts depend on the mark. Returns a function to call with each new `seq`. After a reconnection, call the
- * function without a `seq` to retry at once.
+ * Posts the `seq` of the last message that the viewer has read. Retries until the server answers, because unread counts
+ * depend on the mark. Returns a function to call with each new `seq`. After a reconnection, a call without a `seq`
+ * retries at once.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A list counts as scrolled up if it is more than this many pixels away from the newest message. */
+/** The list counts as scrolled up if it is more than this many pixels away from the newest message. */
 const AWAY_PX = 80;
 /** The list loads older messages if it is less than this many pixels away from the oldest message. */
 const NEAR_TOP_PX = 120;
 
 /**
  * Keeps the scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest
- * message in view. If the viewer has scrolled up, the visible messages stay in place when messages are added above
- * or below.
+ * message in view. If the viewer has scrolled up, the visible messages stay in place when messages are added above or
+ * below.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -24,15 +24,14 @@ export function useScrollPosition(
     const element = scroller.current;
     if (!element) return;
     const { height, newest: last } = before.current;
-    // `scrollTop` counts from the bottom. A new message at the bottom would therefore move the message that the
-    // viewer reads.
+    // `scrollTop` counts from the bottom. A new message at the bottom would therefore move the message that the viewer
+    // reads.
     if (isOpen && last !== newest && element.scrollTop < -AWAY_PX)
       element.scrollTop -= element.scrollHeight - height;
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // Opening the conversation scrolls up to the first new message if this message is more than `AWAY_PX` out of
-  // view.
+  // Opening the conversation scrolls up to the first new message if it is more than `AWAY_PX` out of view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

@@ -21,8 +21,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The
- * browser creates the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The browser
+ * creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;
@@ -69,7 +69,7 @@ export function useUnsent(options: UnsentOptions) {
     start();
   };
   return {
-    /** Retries at once. Call this function when the connection may be back. */
+    /** Retries at once. Callers call `start` when the connection may be back. */
     start,
     send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newUuid(), ...message }),
     retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),

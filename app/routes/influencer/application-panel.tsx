@@ -46,7 +46,7 @@ interface ApplicationPanelProps {
   lacksAddress: boolean;
 }
 
-/** The influencer's application: its status and its message. A pending application has a button to withdraw it. */
+/** A pending application has a button to withdraw it. */
 export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
   const { state, formMethod, formData } = useNavigation();

@@ -24,7 +24,7 @@ interface TabProps {
   onlyRunning: boolean;
 }
 
-/** The influencer's applications grouped by status. The first non-empty group is open. */
+/** The first non-empty group is open. */
 export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const to = usePath();
   if (applications.length === 0) {

@@ -18,14 +18,10 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
-/**
- * Returns the draft's name in the browser's storage. The name contains the influencer's id, because several people
- * may use one browser.
- */
+/** Several people may use one browser, so the name contains the influencer's id. */
 export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 
-/** The form to apply with a message to the brand, or to say "Not interested". */
 export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;

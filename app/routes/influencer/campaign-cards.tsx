@@ -30,7 +30,6 @@ interface BrowseCampaignsProps {
   pageHref: (page: number) => string;
 }
 
-/** One page of the campaign list. Each card shows the offer and the status of the influencer's application. */
 export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   return (
     <>
@@ -52,7 +51,6 @@ export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   );
 }
 
-/** The running campaigns for which a brand accepted the influencer. */
 export function RunningTab({ running }: { running: readonly OwnApplication[] }) {
   if (running.length === 0) {
     return (
@@ -117,7 +115,6 @@ export function CampaignLink({ campaign: { id, title }, isAccepted, className = 
   );
 }
 
-/** A link in the form of a button, to the list of campaigns that accept applications. */
 export function AvailableLink({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const to = usePath();
   return (

@@ -24,7 +24,6 @@ interface EntryChecklistProps {
   hasShippingAddress: boolean;
 }
 
-/** The steps that lead a newcomer into the collection. */
 export function EntryChecklist({ entry, hasShippingAddress }: EntryChecklistProps) {
   const to = usePath();
   useReturnRevalidation();

@@ -2,10 +2,7 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/**
- * Says that the campaign sends its gift and that the influencer has no shipping address. Links to the address
- * fields.
- */
+/** The campaign sends its gift, but the influencer has no shipping address. */
 export function MissingAddress({ text = '' }: { text?: string }) {
   const to = usePath();
   return (

@@ -3,10 +3,7 @@ import { usePath } from '#app/language.ts';
 import type { loader } from '#app/root.tsx';
 import { m } from '#messages';
 
-/**
- * Returns the back link of a public campaign or company page. Members return to their own campaigns, everyone else
- * to the home page.
- */
+/** Members return to their own campaigns, other viewers to the home page. */
 export function useBackLink(): { to: string; label: string } {
   const to = usePath();
   const role = useRouteLoaderData<typeof loader>('root')?.person?.role;

@@ -22,7 +22,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** `side` is the role of the content at the top: a member's own role, and `influencer` for everyone else. */
+/** `side` is the role of the content at the top: a member's own role, and `influencer` for other viewers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {
@@ -74,7 +74,6 @@ export default function Home({ loaderData: { side } }: Route.ComponentProps) {
   );
 }
 
-/** The call to action at the end of the page. */
 function Journey() {
   const to = usePath();
   return (

@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Returns whether the request is a prefetch or a HEAD. Such a request uses none of the actor's daily views. */
+/** A prefetch or a HEAD uses none of the actor's daily views. */
 function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
 }

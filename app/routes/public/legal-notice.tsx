@@ -136,10 +136,7 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
   ];
 }
 
-/**
- * Returns the facts about the publisher that the operator has configured. A missing fact is replaced by a sentence
- * about its absence.
- */
+/** Returns the facts about the publisher. A sentence replaces a fact that the operator has not configured. */
 function publisherText(language: Language): string {
   const [publisher, form, address] = [stated('publisher'), stated('legal.form'), stated('legal.address')];
   const [registration, vat, director] = [

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const period = query.get('billing') ?? own?.billing;
   return {
-    /** The viewer's subscription. Null for visitors and staff. */
+    /** Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
     /** The plan that the viewer chose before login. The redirect after login does not buy the plan. */
     chosen: query.get('plan'),
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects members to the checkout, and everyone else to the login page. After login, visitors return to this page
+ * Redirects members to the checkout, and other viewers to the login page. After login, visitors return to this page
  * with their plan marked.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -13,13 +13,11 @@ interface Listed {
 }
 
 /**
- * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with
- * the handles.
+ * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with the
+ * handles.
  */
 const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
-/**
- * The maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page.
- */
+/** Maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page. */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

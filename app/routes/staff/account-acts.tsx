@@ -134,10 +134,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
   );
 }
 
-/**
- * A required reason. The page itself shows the error beside the field. The browser's own error would be in the
- * browser's language.
- */
+/** The page shows the error of a missing reason, because the browser's own error would be in the browser's language. */
 function Reason() {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -167,8 +164,7 @@ interface ActProps {
   label: string;
   look?: 'primary' | 'secondary';
   /**
-   * The text of a confirmation dialog. Only actions with an effect that the account's owner sees at once have a
-   * dialog.
+   * The text of a confirmation dialog. Only actions with an effect that the account's owner sees at once have a dialog.
    */
   consequence?: string;
   children?: ReactNode;

@@ -7,10 +7,7 @@ import { m } from '#messages';
 import { formatDate, formatTime } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
-/**
- * Lists audit entries with time, action, subject and staff member. `ofOne` hides the subject, for a list whose
- * entries all have the same subject.
- */
+/** `ofOne` hides the subject, for a list whose entries all have the same subject. */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (
@@ -34,10 +31,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-/**
- * The subject of an audit entry, linked to its page. A staff member has no link, because staff open only their own
- * account page.
- */
+/** A staff member has no link, because staff open only their own account page. */
 function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;

@@ -4,17 +4,15 @@ import { Link } from 'react-router';
 interface LinkRowProps {
   to: string;
   title: string;
-  /** Short texts on one line. Empty texts are left out. */
+  /** Empty texts are left out. */
   facts: readonly (string | false | null)[];
   dense?: boolean;
-  /** The status, on the right. */
   children: ReactNode;
 }
 
 /** Matches the places where a long email address may wrap: before its `@` and its dots. */
 const BREAKS = /(?=@|\.\w)/;
 
-/** A list item in the staff area: a link with a title, facts and a status. */
 export function LinkRow({ to, title, facts, dense = false, children }: LinkRowProps) {
   return (
     <li className="border-b border-line">

@@ -12,10 +12,7 @@ interface BegunEnrolment {
   qrCode: QrCode;
 }
 
-/**
- * Sets up the second factor of unenrolled staff. Asks for the password, then for the first code of the
- * authenticator app.
- */
+/** Asks unenrolled staff for the password, then for the first code of the authenticator app. */
 export function Enrolment() {
   const fetcher = useFetcher<{ begun: BegunEnrolment } | object>();
   const answer = fetcher.data;
@@ -90,7 +87,6 @@ function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: Begun
   );
 }
 
-/** The second step of login. Asks for a code of the second factor. */
 export function Challenge() {
   const { form, errorOf } = useFormAnswer(useActionData<unknown>(), { title: m.login_failed_title() });
   const busy = useNavigation().formMethod === 'POST';
@@ -106,7 +102,7 @@ export function Challenge() {
   );
 }
 
-/** A field for a one-time code. Password managers can fill in this field. */
+/** Password managers can fill in this field. */
 function CodeField({ help, error }: { help: string; error: string | undefined }) {
   return (
     <Field

@@ -26,7 +26,7 @@ export const headers = uncompressed;
 
 /**
  * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor. Enrolled staff
- * enter a code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to others.
+ * enter a code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to other users.
  */
 function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));

@@ -6,15 +6,12 @@ import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 
-/**
- * Returns the title of a staff page. Only staff receive loader data. Without loader data, returns the title of the
- * 404 page.
- */
+/** Only staff receive loader data. Without loader data, returns the title of the 404 page. */
 export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** The `ErrorBoundary` of staff pages. Users who are not staff see the 404 page of an unknown address. */
+/** Users who are not staff see the 404 page of an unknown address. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.billing_test_title(
 
 type ButtonName = 'cancel' | 'resume' | 'pay' | 'fail' | 'unfail' | 'run_out';
 
-/** The action of each button, and the toast that appears after the action. */
 const buttons: Record<ButtonName, { action: TestBillingAction; flash?: ToastName }> = {
   cancel: { action: { kind: 'cancel' }, flash: 'billing.canceled' },
   resume: { action: { kind: 'resume' }, flash: 'billing.resumed' },

@@ -8,7 +8,6 @@ interface ChoicesProps<Id extends string> {
   chosen: Id | '';
   onChange: (chosen: Id) => void;
   error?: string | undefined;
-  /** Classes for the columns of the grid. By default, the grid has one column. */
   className?: string;
 }
 

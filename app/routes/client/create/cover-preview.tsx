@@ -8,10 +8,7 @@ interface WithCoverPreviewProps extends WizardStepProps {
   children: ReactNode;
 }
 
-/**
- * Shows a step and, beside it, a preview of the campaign's card in lists. A card without an image shows a
- * placeholder image.
- */
+/** Shows a step and, beside it, the campaign's card in lists. A card without an image shows a placeholder image. */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, campaignId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';

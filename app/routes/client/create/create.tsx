@@ -53,16 +53,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-/** The draft is in the browser. The server can therefore render only a skeleton. */
+/** The draft is in the browser, so the server renders only a skeleton. */
 export default function Create({ loaderData }: Route.ComponentProps) {
   const isInBrowser = useInBrowser(() => true, false);
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }
 
-/**
- * Appears until the browser has read the draft. The skeleton has the layout of the wizard, so nothing shifts
- * afterwards.
- */
+/** The skeleton has the layout of the wizard, so nothing shifts when the browser has read the draft. */
 function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">

@@ -8,10 +8,7 @@ const days = [
   { name: 'endDate', label: m.wizard_end_date },
 ] as const;
 
-/**
- * The first and the last day of a campaign. Each day has fields for day, month and year, in the order of the page's
- * language.
- */
+/** Each day has fields for day, month and year, in the order of the page's language. */
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];

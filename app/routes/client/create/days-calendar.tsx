@@ -38,8 +38,8 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
   /**
-   * Relabels the hidden Next button that React Aria adds for screen readers, because the wizard's Next button has
-   * the same label. Runs after every render: a change of the language resets the label.
+   * Relabels the hidden Next button that React Aria adds for screen readers, because the wizard's Next button has the
+   * same label. Runs after every render: a change of the language resets the label.
    */
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])

@@ -10,15 +10,12 @@ const stored = z.object({
   /** The id of the future campaign. Drafts of version 0.1.0 have none. */
   campaignId: z.string().optional(),
 });
-/** The key contains the version of the stored format. Increase the version when the shape of `stored` changes. */
+/** The number is the version of the stored format. A changed shape of `stored` needs a new number. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/**
- * Reads the draft from this browser. Returns a blank campaign without a draft, and for a draft with another shape
- * than `stored`.
- */
+/** Returns a blank campaign without a draft, and for a draft with another shape than `stored`. */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   const { data } = stored.safeParse(readDraft(keyOf(clientId)));
   return data ?? { draft: blankCampaign, step: 'basics' };
@@ -34,8 +31,8 @@ export function dropCampaignDraft(clientId: string): void {
 }
 
 /**
- * Returns the brand's draft in this browser, and the step at which the user left the draft. `newId` is the id of a
- * new draft's campaign.
+ * Returns the brand's draft in this browser, and the step at which the user left the draft. `newId` is the id of a new
+ * draft's campaign.
  */
 export function useDraft(clientId: string, newId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));

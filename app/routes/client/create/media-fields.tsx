@@ -8,7 +8,6 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** The upload of a campaign's main image or video. A campaign has at most one main image or video. */
 export function useMainMedia(media: string, onChange: (media: string) => void): Uploads {
   const ids = media ? [media] : [];
   return useUploads({ profile: 'media', max: 1, ids, onChange: ([id = '']) => onChange(id) });

@@ -31,14 +31,10 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/**
- * Errors that appear while the user types. All other errors report missing input and appear after Save is pressed.
- */
+/** These errors appear while the user types. All other errors report missing input and appear after Save is pressed. */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
-/**
- * A dialog for the details of one campaign type. The draft changes only on Save, and only if the details are valid.
- */
+/** The draft changes only on Save, and only if the details are valid. */
 export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
   const saved = { giftDescription, giftImages, ...typedPrices(draft, currentLanguage()) };

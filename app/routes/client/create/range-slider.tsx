@@ -3,7 +3,6 @@ import { Range } from '#app/ui/range.tsx';
 
 interface RangeSliderProps {
   label: string;
-  /** One value for each thumb, in ascending order. */
   value: readonly number[];
   /** The labels of two thumbs. A single thumb has the slider's label. */
   thumbs?: readonly string[];
@@ -15,7 +14,7 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider with one or two thumbs. The value is beside the label. One thumb cannot pass the other thumb. */
+/** A slider with one or two thumbs, which cannot pass each other. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
   const id = useId();

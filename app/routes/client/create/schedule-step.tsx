@@ -10,15 +10,14 @@ import { DateEntries } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
-/** The first and the last day, typed or chosen in the calendar. In the French locale, weeks start on Monday. */
+/** In the French locale, weeks start on Monday. */
 export default function ScheduleStep(props: StepProps) {
   const { draft, change } = props;
   const language = currentLanguage();
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
-  // The calendar shows the month of a typed day only if the typed year begins with 20. Any other year is
-  // incomplete.
+  // The calendar shows the month of a typed day only if the typed year begins with 20. Any other year is incomplete.
   const changeTyped: StepProps['change'] = (days) => {
     change(days);
     const day = days.startDate ?? days.endDate;

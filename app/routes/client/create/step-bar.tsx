@@ -6,15 +6,14 @@ import type { StepId } from './steps.ts';
 
 interface StepBarProps {
   step: StepId;
-  /** Whether the step is valid. */
   ready: boolean;
   busy: boolean;
   onBack: () => void;
 }
 
 /**
- * The Back and Next buttons at the lower edge of the screen. In an invalid step, Next looks disabled, and screen
- * readers announce a disabled button. Pressing Next then shows the errors and focuses the first invalid field.
+ * In an invalid step, Next looks disabled, and screen readers announce a disabled button. Pressing Next then shows the
+ * errors and focuses the first invalid field.
  */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();

@@ -27,8 +27,8 @@ const bodies: Record<StepId, ComponentType<WizardStepProps>> = {
 
 export function StepBody({ step, ...props }: WizardStepProps & { step: StepId }) {
   const Body = bodies[step];
-  // The key makes React show the fallback while a step loads. Without the key, React would keep showing the
-  // previous step.
+  // The key makes React show the fallback while a step loads. Without the key, React would keep showing the previous
+  // step.
   return (
     <Suspense key={step} fallback={<div className="h-120 max-w-3xl rounded-card bg-sunken" />}>
       <Body {...props} />

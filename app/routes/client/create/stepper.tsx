@@ -3,7 +3,6 @@ import { Check } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 import { stepIds, steps } from './steps.ts';
 
-/** The list of steps, with a link to each step that can be opened. */
 export function Stepper({ index, lastReachable }: { index: number; lastReachable: number }) {
   return (
     <nav aria-label={m.wizard_steps()} className="lg:sticky lg:top-10 lg:self-start">

@@ -7,10 +7,7 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 
-/**
- * The steps in order. The first six steps have a schema in the domain. The last step, the review, only shows the
- * draft.
- */
+/** The first six steps have a schema in the domain. The last step, the review, only shows the draft. */
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
   campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },
@@ -23,26 +20,20 @@ export const steps = {
 export type StepId = keyof typeof steps;
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
-/**
- * Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages beside the fields,
- * by field name.
- */
+/** Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages by field name. */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  /** Whether the step is read-only. */
   disabled?: boolean | undefined;
 }
 
 export interface WizardStepProps extends StepProps {
-  /** The id of the future campaign. */
   campaignId: string;
   companyName: string;
   mainMedia: Uploads;
 }
 
-/** Returns the props of the field for a required text of a campaign draft. */
 export function requiredText(
   { draft, change, errors }: StepProps,
   name: 'title' | 'description' | 'venueName' | 'venueAddress' | 'venueTown',
@@ -64,7 +55,7 @@ export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
-/** Returns the messages, by field, of the refusals for which `isShown` returns true. */
+/** Returns the messages by field of the refusals for which `isShown` is true. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
@@ -77,8 +68,8 @@ export function lastReachableOf(draft: CampaignDraft): number {
 }
 
 /**
- * Returns whether a field is unfinished. The error of an unfinished field appears when the user tries to continue.
- * The error of a wrong value (two slots that overlap, an end before the start, a text too long) appears at once.
+ * Returns whether a field is unfinished. Its error appears when the user tries to continue. The error of a wrong value
+ * (two slots that overlap, an end before the start, a text too long) appears at once.
  */
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

@@ -5,13 +5,12 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { formatTypedMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A campaign's prices as typed text. */
 export interface TypedPrices {
   postPrice: string;
   storyPrice: string;
 }
 
-/** Formats stored prices for the fields of a form. A price of 0 becomes blank. */
+/** A price of 0 becomes blank. */
 export function typedPrices(
   { postPriceCents, storyPriceCents }: Pick<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>,
   language: Language,
@@ -20,15 +19,12 @@ export function typedPrices(
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
 }
 
-/** Converts a typed price to cents. A blank price is 0. An invalid price is null. */
+/** A blank price is 0. An invalid price is null. */
 export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/**
- * Returns the prices of a draft. An invalid price counts as 0 in this function. `refusedWithPrices` refuses an
- * invalid price.
- */
+/** An invalid price counts as 0 here. `refusedWithPrices` refuses it. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
@@ -36,8 +32,8 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
 type Refused = Readonly<Record<string, RefusalCode>>;
 
 /**
- * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field.
- * If no valid price above 0 remains, `prices` is refused as well. `prices` is the name for both fields together.
+ * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field. If
+ * no valid price above 0 remains, `prices` (both fields together) is refused as well.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

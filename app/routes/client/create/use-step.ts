@@ -5,9 +5,8 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * Returns the open step. The address names the step (`?step=`), which makes Back, Reload and a change of language
- * work. Without `?step=`, the step at which the user left the draft opens. A step after the first invalid step
- * cannot be opened.
+ * The address names the open step (`?step=`), which makes Back, Reload and a change of language work. Without `?step=`,
+ * the step at which the user left the draft opens. A step after the first invalid step cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();

@@ -27,13 +27,12 @@ import { useStep } from './use-step.ts';
 
 interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   clientId: string;
-  /** The id of a new campaign. It is not used if the browser has a draft, because the draft has an id. */
+  /** The id of a new campaign. A draft in the browser has its own id. */
   newId: string;
 }
 
 /**
- * Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the
- * end.
+ * Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the end.
  */
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
@@ -57,7 +56,6 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     onRefused: ({ message }) => showError(title, message),
   });
   const [failedAttempt, setFailedAttempt] = useState<{ step: StepId } | null>(null);
-  // A change of the step moves the focus to the title of the new step.
   const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
   useEffect(() => {
     if (failedAttempt) focusFirstError(form.current);

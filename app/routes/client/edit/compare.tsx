@@ -13,17 +13,16 @@ interface CompareProps {
   /** The version that another person saved while the user was editing. */
   saved: EditValues;
   /**
-   * Called with the values that the user chose to keep. All other values come from the saved version. If `andSave`
-   * is true, the form saves the result at once.
+   * Called with the values that the user chose to keep. All other values come from the saved version. If `andSave` is
+   * true, the form saves the result at once.
    */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Shows the saved version beside the user's version, field by field. The user's value is preselected if the user
- * typed it and the field can still be changed. Otherwise the saved value is preselected. Nothing changes before the
- * user confirms.
+ * Shows the saved version beside the user's version, field by field. The user's value is preselected if the user typed
+ * it and the field can still be changed. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

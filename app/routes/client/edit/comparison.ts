@@ -18,7 +18,6 @@ type Field = keyof EditValues;
 /** A row of the comparison. `images` replace the text of the row. */
 interface Item<Value> {
   label: () => string;
-  /** Returns the value as text. By default, the value itself is the text. */
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
   /** Further fields of this row. The user compares and chooses all fields of a row together. */
@@ -105,7 +104,6 @@ export interface Difference {
   isTyped: boolean;
 }
 
-/** Returns the rows whose text differs between the saved version and the form. */
 export function differencesBetween(
   saved: EditValues,
   own: EditValues,
@@ -120,17 +118,11 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/**
- * Returns the form's values for the fields of `differences`, the rows in which the user chose the form over the
- * saved version.
- */
+/** Returns the form's values for the rows in which the user chose the form over the saved version. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/**
- * Returns whether the form's value can be saved. A draft allows changes of every field. An active campaign allows
- * only changes of the status.
- */
+/** A draft allows changes of every field. An active campaign allows only changes of the status. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

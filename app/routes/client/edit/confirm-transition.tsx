@@ -14,7 +14,7 @@ interface ConfirmTransitionProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a save changes the status. A transition cannot be undone. */
+/** A transition cannot be undone. */
 export function ConfirmTransition({ transition, onConfirm, onClose }: ConfirmTransitionProps) {
   return (
     <Dialog title={campaignTransitionQuestions[transition]()} onClose={onClose}>

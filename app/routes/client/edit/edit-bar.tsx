@@ -8,7 +8,7 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Opens the comparison with a newer saved version. Undefined without a newer version. */
+  /** Undefined without a newer saved version. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }

@@ -21,7 +21,7 @@ import { editDraftName, useEdit, type Version } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
 
-/** Edits a campaign. Without `mayEdit` only the status can be changed. */
+/** Without `mayEdit` only the status can be changed. */
 export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
   const to = usePath();
   const language = useLanguage();

@@ -38,11 +38,11 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
   change: (changes: Partial<EditValues>) => void;
   mainMedia: Uploads;
   giftImages: Uploads;
-  /** The status transition of a save. Undefined if a save would keep the status. */
+  /** Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
 }
 
-/** All fields of a campaign in sections. If `disabled`, only the status can be changed. */
+/** If `disabled`, only the status can be changed. */
 export function EditSections(props: EditSectionsProps) {
   const { campaign, values, change, errors, mainMedia, disabled, transition } = props;
   const cover = values.mainMedia || null;
@@ -87,7 +87,6 @@ interface DetailsProps extends ComponentProps<typeof Section> {
   disabled: boolean | undefined;
 }
 
-/** A section of the form. Its fields are disabled if only the status can be changed. */
 function Details({ disabled, children, ...section }: DetailsProps) {
   return (
     <Section {...section}>
@@ -136,7 +135,6 @@ function OfferSections(props: EditSectionsProps) {
   );
 }
 
-/** The collaboration type. For a type with a venue, also the venue and its hours. */
 function PlaceSections(props: EditSectionsProps) {
   const { campaign, values, change, errors, disabled } = props;
   const choices = collaborationsToEdit(campaign.collaborationType);

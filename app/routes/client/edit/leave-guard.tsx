@@ -11,10 +11,7 @@ interface LeaveGuardProps {
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/**
- * Asks before the user leaves unsaved changes. Does not ask when the user switches the language, which keeps the
- * changes.
- */
+/** Asks before the user leaves unsaved changes. Switching the language keeps the changes, so it needs no question. */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

@@ -13,7 +13,7 @@ import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
-  /** The status transition of a save. Undefined if a save would keep the status. */
+  /** Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }
@@ -26,10 +26,7 @@ const helps: Record<CampaignStatus, () => string> = {
   canceled: m.edit_status_closed,
 };
 
-/**
- * A selector with the current status and the statuses that can follow it. An ended campaign also has a button that
- * completes it.
- */
+/** An ended campaign also has a button that completes it. */
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
   const choices = statusChoices(campaign.status);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
-/** A saved version: its number, and its values in the edit form. */
 export interface Version {
   number: number;
   values: EditValues;
@@ -15,10 +14,7 @@ interface StoredDraft {
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/**
- * The key of the unsaved changes in the tab's storage. The key needs no user id, because only the owner can edit
- * the campaign.
- */
+/** The key needs no user id, because only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
@@ -36,8 +32,8 @@ export interface Edit {
 }
 
 /**
- * Manages the values that the user types over a saved version. The values survive an error, a reload and a change
- * of language. If another version is saved meanwhile, the form keeps its values and `isOutdated` is true.
+ * The typed values survive an error, a reload and a change of language. If another version is saved meanwhile, the form
+ * keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

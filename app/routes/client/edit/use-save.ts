@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Submits the edit form. A toast shows a refusal that the form itself does not show. */
+/** A toast shows a refusal that the form itself does not show. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();
@@ -28,7 +28,7 @@ export function useSave(campaignId: string) {
       Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),
     clearAnswer: () => fetcher.data && fetcher.reset(),
-    /** Saves the campaign. `details` is null if only the status can be changed. */
+    /** `details` is null if only the status can be changed. */
     send: (version: number, status: CampaignStatus, details: Partial<CampaignDraft> | null) =>
       void fetcher.submit(
         { version, status, details },

@@ -13,26 +13,25 @@ import type { Language } from '#domain/language.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** The values of the edit form: the draft and the status. The prices are typed text. */
+/** The draft and the status. The prices are typed text. */
 export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
 }
 
-/** Returns the form's values for a saved campaign. Prices are formatted for the page's language. */
+/** Prices are formatted for the page's language. */
 export function valuesOf(campaign: CampaignView, language: Language): EditValues {
   const { id, version, clientId, companyId, companyName, town, cover, minFollowers, ...fields } = campaign;
   const { postPriceCents, storyPriceCents, ...values } = fields;
   return { ...values, mainMedia: cover ?? '', ...typedPrices(campaign, language) };
 }
 
-/** Converts the values to a draft, which the server and the wizard's components expect. */
 export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): CampaignDraft {
   return { ...draft, ...pricesIn({ postPrice, storyPrice }) };
 }
 
 /**
- * Returns the details of a campaign that a save sends. The form hides files that are missing from the store.
- * Sending unchanged media would detach these files from the campaign, so unchanged media are left out.
+ * Returns the details of a campaign that a save sends. The form hides files that are missing from the store. Sending
+ * unchanged media would detach these files from the campaign, so unchanged media are left out.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -44,8 +43,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
 }
 
 /**
- * Returns the refusals that the server would return, by field. Publishing also requires an end date of today or
- * later.
+ * Returns the refusals that the server would return, by field. Publishing also requires an end date of today or later.
  */
 export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
   const details = fieldsRefused(campaignDetails, draftOf(values));

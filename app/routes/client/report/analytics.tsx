@@ -78,7 +78,6 @@ function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
   );
 }
 
-/** Replaces the charts if the brand's plan does not include charts. */
 function Locked() {
   const plan = tierLabels[reportTerms.analytics.tiers[0]]();
   return (

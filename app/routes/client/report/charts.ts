@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A metric by day or week, as shown on the page and in the PDF. */
+/** A metric by day or week, for the page and the PDF. */
 export interface Chart {
   id: 'views' | 'applications' | 'validated' | 'answer';
   name: string;

@@ -7,17 +7,14 @@ import { formatFigure, formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** A column of a CSV file. Days are ISO 8601, because every spreadsheet reads this format. */
+/** Days are ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  /** Returns the content of a cell. Null means a figure that is not stated, and leaves the cell empty. */
+  /** Null is a figure that is not stated. The cell is then empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 
-/**
- * Returns the columns of the Basic report. Translates all labels at once: the lines are written later, when the
- * current language is no longer known.
- */
+/** Translates all labels at once: the lines are written later, when the current language is no longer known. */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);
@@ -36,10 +33,7 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-/**
- * Returns the columns of the Detailed report: the Basic columns and everything else that a brand may know about an
- * applicant.
- */
+/** The Basic columns and everything else that a brand may know about an applicant. */
 export function detailedColumns(language: Language): Column[] {
   const texts = translated(thematicLabels);
   return [

@@ -6,8 +6,8 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma, a semicolon or a line break before a formula inside a text. In some countries, Excel takes the
- * comma or the semicolon for the delimiter. Excel then splits the text there and runs the formula.
+ * Matches a comma, a semicolon or a line break before a formula inside a text. In some countries, Excel takes the comma
+ * or the semicolon for the delimiter. Excel then splits the text there and runs the formula.
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 

@@ -4,7 +4,6 @@ import { detailedColumns } from './columns.ts';
 import { CSV, csvOf } from './csv.server.ts';
 import { download } from './download.server.ts';
 
-/** Downloads the applications to a campaign as CSV, with more columns than the Basic report. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   download(context, params.campaignId, 'detailed', CSV, (ctx, { id }) =>
     csvOf(detailedColumns, findReportLines(ctx, id), ctx.language),

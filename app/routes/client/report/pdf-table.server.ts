@@ -32,9 +32,9 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Writes a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of
- * all applications to the campaign. A note appears if `all` exceeds the number of lines. `y` is the top of the
- * section on the current page, in points.
+ * Writes a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of all
+ * applications to the campaign. A note appears if `all` exceeds the number of lines. `y` is the top of the section on
+ * the current page, in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -70,10 +70,7 @@ interface Cell {
   color?: Color;
 }
 
-/**
- * Writes the cells of a row. The gap between two columns is at the end of a left-aligned cell and at the beginning
- * of a right-aligned cell.
- */
+/** The gap between two columns is at the end of a left-aligned cell and at the beginning of a right-aligned cell. */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {

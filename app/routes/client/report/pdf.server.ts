@@ -26,12 +26,9 @@ interface Contents {
 
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
-/**
- * Writes the detailed report as PDF: totals, charts by day or week, and applications. The texts are in the current
- * language.
- */
+/** Writes the detailed report in the current language. */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit'); // pdfkit is loaded for the first PDF, because it is heavy.
+  const { default: Document } = await import('pdfkit'); // pdfkit is heavy, so it loads for the first PDF.
   const doc = new Document({
     size: 'A4',
     margin: 0,
@@ -66,10 +63,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   return buffer(doc);
 }
 
-/**
- * Writes the site's name, the current day, the campaign's title and its period. Returns the lower edge of this
- * header, in points.
- */
+/** Returns the lower edge of this header, in points. */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
     .save()
@@ -91,7 +85,7 @@ function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): 
   return y + write(doc, facts, margin, y, { size: 10, color: 'soft', leading: 13.5, lines: 2 });
 }
 
-/** Writes the totals in a row between two lines. Returns the row's lower edge, in points. */
+/** Returns the lower edge of the row, in points. */
 function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, y: number): number {
   const totals = charts.map(({ name, total }) => ({ name, total }));
   totals.splice(3, 0, { name: m.analytics_declined(), total: formatNumber(declined, currentLanguage()) });
@@ -107,10 +101,7 @@ function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, 
   return y + 68;
 }
 
-/**
- * Adds a chart with a bar for each day or week. The name is above the bars. The first and the last day are below
- * the bars.
- */
+/** The first and the last day are below the bars. */
 function drawChart(
   doc: PDFKit.PDFDocument,
   { name, points, maxText, id }: Chart,

@@ -19,7 +19,7 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
     handle: 'lea.table',
     status: 'accepted',
     decision: 'accepted',
-    // In Paris, this moment is June 16, 0:30.
+    // June 16, 0:30 in Paris.
     appliedAt: new Date('2026-06-15T22:30:00Z'),
     decidedAt: new Date('2026-06-17T10:00:00Z'),
     answerHours: 35.5,
@@ -153,8 +153,8 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      // One name has only characters that the font lacks, so the cell of this name shows the handle. The second
-      // line of the cell repeats the handle.
+      // The font lacks all characters of one name, so its cell shows the handle. The second line of the cell repeats
+      // the handle.
       expect(all.match(/@written-otherwise/g)).toHaveLength(2);
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');

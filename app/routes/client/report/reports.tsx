@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { reportLabels } from '#messages/labels/report.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** The reports of a campaign. A report that the brand's plan lacks is locked and links to the plans. */
+/** A report that the brand's plan lacks is locked and links to the plans. */
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
   return (
@@ -74,7 +74,6 @@ function Row({ report, text, tier, children }: RowProps) {
   );
 }
 
-/** Names the lowest plan that includes the report. */
 function includedIn(report: Report): string {
   return m.report_comes_with({ plan: tierLabels[reportTerms[report].tiers[0]]() });
 }

@@ -3,10 +3,7 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/**
- * The time between two fetches, in milliseconds. A new view of the campaign causes no live event and appears only
- * after the next fetch.
- */
+/** Milliseconds between two fetches. A new view of the campaign causes no live event, so only a fetch shows it. */
 const POLL_MS = 10_000;
 
 /**
@@ -50,7 +47,6 @@ async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<
     const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
     return response.ok ? ((await response.json()) as Analytics) : null;
   } catch {
-    // The connection is down, or the server restarts.
     return null;
   }
 }

@@ -21,7 +21,7 @@ const titles = {
   third: 'text-2xl',
 };
 
-/** An entry in a list. The whole card is a link. */
+/** The whole card is a link. */
 export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
   const to = usePath();
   const isLead = size === 'lead';
@@ -55,14 +55,14 @@ export function EntryDate({ at }: { at: Date }) {
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** The alternative text. Empty if the title is beside the cover. */
+  /** Empty if the title is beside the cover. */
   alt?: string;
   className: string;
-  /** Whether this is the largest image of the page. The largest image loads with high priority. */
+  /** The largest image of the page loads with high priority. */
   first?: boolean;
 }
 
-/** The cover of an entry. An entry without a cover shows the brace of the logo on a tinted background. */
+/** An entry without a cover shows the brace of the logo on a tinted background. */
 export function EntryCover({ entry, alt = '', className, first = false }: EntryCoverProps) {
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {

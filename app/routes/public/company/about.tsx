@@ -13,7 +13,7 @@ export function placeOf({ location }: PublicCompany): string | null {
   return m.company_place({ city: location.city, country: countryLabels[location.country]() });
 }
 
-/** The description and the facts of a company. Missing facts are left out. */
+/** Missing facts are left out. */
 export function About({ company }: { company: PublicCompany }) {
   const { description, website, founded, employees, industries } = company;
   const isForeign = description && description.language !== currentLanguage();

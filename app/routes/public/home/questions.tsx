@@ -6,7 +6,7 @@ import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
-/** Returns the ten questions and answers in the current language, for the page and for its structured data. */
+/** The page and its structured data use the same questions and answers. */
 export function questions(): { question: string; answer: string }[] {
   const { name } = site;
   const verification = stated('verificationHours');

@@ -7,8 +7,10 @@ import { formatCount } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 
-/* Miniature views of the product, with the same colours in both themes. Screen readers skip the views, because the
-   texts beside them have the same content. */
+/*
+ * Miniature views of the product, with the same colours in both themes. Screen readers skip the views, because the
+ * texts beside them have the same content.
+ */
 
 const cardClass = 'rounded-card border border-on-ground/10 bg-white';
 const [first, second, third] = site.hero.people;

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';
 
-/** Three sample profiles in the layout of magazine covers. On phones, the row of profiles scrolls sideways. */
+/** Sample profiles in the layout of magazine covers. On phones, their row scrolls sideways. */
 export function Showcase() {
   const to = usePath();
   return (

@@ -107,14 +107,11 @@ function BenefitList({ benefits }: { benefits: { title: string; text: string }[]
 
 interface SidesProps extends Record<Role, ReactNode> {
   title: string;
-  /** The role whose content appears first. */
   start: Role;
   gap: string;
 }
 
-/**
- * A section with one content for influencers and another for brands. CSS shows the content that the switch selects.
- */
+/** CSS shows the content that the switch selects. */
 function Sides({ title, start, gap, influencer, client }: SidesProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">

@@ -6,7 +6,6 @@ import { m } from '#messages';
 import { formatAgo, formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The profile's metrics, the formula of the engagement rate, and the source of the metrics. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
   const language = currentLanguage();
   const { followers, following, posts, engagementRate, figuresSource, figuresReadAt } = profile;

@@ -1,6 +1,6 @@
 /**
- * The pause in typing before the address changes, in milliseconds. Each change costs time, because Chromium renders
- * the favicon again.
+ * The pause in typing before the address changes, in milliseconds. Each change costs time, because Chromium renders the
+ * favicon again.
  */
 const PAUSE_MS = 300;
 

@@ -1,19 +1,13 @@
 import { type BrowseFilters, writeFilters } from '#domain/influencers/browse-filters.ts';
 
-/**
- * Returns the query string of the list's address: the filters and the page number. Omits the number of the first
- * page.
- */
+/** Omits the number of the first page. */
 export function queryFor(filters: BrowseFilters, page = 1): string {
   const query = writeFilters(filters);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/**
- * Returns whether to offer “Clear”. The specification offers “Clear” for a search text, a thematic or the featured
- * filter.
- */
+/** The specification offers “Clear” for a search text, a thematic or the featured filter. */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }

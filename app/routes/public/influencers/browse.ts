@@ -1,5 +1,5 @@
-// Script of the browse page, which has no React. The script filters the list while the user types, and adds pages
-// at the end of the list.
+// Script of the browse page, which has no React. The script filters the list while the user types, and adds pages at
+// the end of the list.
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
@@ -39,7 +39,7 @@ function browse(form: HTMLFormElement): void {
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** Whether the list begins at the first page. A list with another start gets no further pages. */
+  /** A list that does not begin at the first page gets no further pages. */
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
@@ -96,7 +96,7 @@ function browse(form: HTMLFormElement): void {
     bar.show(path + query);
   }
 
-  /** Adds the next page. Returns whether a page was added. */
+  /** Returns whether a page was added. */
   async function addPage(): Promise<boolean> {
     if (list.ariaBusy || !isFromStart || page >= pages) return false;
     const query = shown;
@@ -123,8 +123,7 @@ function browse(form: HTMLFormElement): void {
     { rootMargin: PREFETCH_DISTANCE },
   );
   /**
-   * Restarts the observer. After an added page, the observer then reports again if the end of the list is still
-   * near.
+   * Restarts the observer. After an added page, the observer then reports again if the end of the list is still near.
    */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;

@@ -1,13 +1,11 @@
-/**
- * The maximum number of cards inserted per frame. More than one row would delay the display of typed characters.
- */
+/** Maximum number of cards inserted per frame. More than one row would delay the display of typed characters. */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
 
 /**
- * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new
- * card takes its position, which prevents a flash. Resolves to false if a later call replaces the cards.
+ * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new card
+ * takes its position, which prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;
@@ -29,8 +27,8 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
 }
 
 /**
- * Appends the cards that are not in the list yet. A page can repeat cards of an earlier page if the order has
- * changed meanwhile.
+ * Appends the cards that are not in the list yet. A page can repeat cards of an earlier page if the order has changed
+ * meanwhile.
  */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);

@@ -11,7 +11,6 @@ afterEach(() => {
 function countRuns() {
   const run = vi.fn();
   const debounced = debounce(run, { waitMs: 150, maxWaitMs: 400 });
-  /** Calls `restart` as many times as `restarts` says, once every 100 ms. */
   function type(restarts: number): void {
     for (let restart = 0; restart < restarts; restart += 1) {
       if (restart > 0) vi.advanceTimersByTime(100);

@@ -24,7 +24,7 @@ interface FiltersProps {
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** The search filters, beside the list on wide screens and in a sheet on narrow screens. */
+/** The filters are beside the list on wide screens and in a sheet on narrow screens. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div
@@ -92,9 +92,7 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="mb-6 grid gap-5 border-b border-line pb-6">{children}</div>;
 }
 
-/**
- * Filters by influencers' preferences. Everyone sees these filters. Without a paid plan, the filters are disabled.
- */
+/** Every viewer sees these filters. Without a paid plan, the filters are disabled. */
 function AdvancedFields({ filters, advanced }: Pick<FiltersProps, 'filters' | 'advanced'>) {
   const to = usePath();
   const isLocked = advanced !== 'open';

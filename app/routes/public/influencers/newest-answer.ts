@@ -2,7 +2,6 @@ interface Reply<Answer> {
   /** Undefined if the request failed, or if a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
-  /** Returns whether no newer request has been sent. */
   isNewest: () => boolean;
 }
 

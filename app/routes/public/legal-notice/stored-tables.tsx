@@ -73,7 +73,7 @@ const Name = ({ children }: { children: ReactNode }) => (
 
 type Row<Cell> = readonly [Cell, Cell, Cell];
 
-/** A table with three columns. On phones, the cells of a row are below each other. */
+/** On phones, the cells of a row are below each other. */
 function Table({ head, rows }: { head: Row<string>; rows: readonly Row<ReactNode>[] }) {
   const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0';
   return (

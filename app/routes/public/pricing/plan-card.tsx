@@ -21,9 +21,7 @@ interface PlanCardProps {
 /** The id of the chosen plan's card. The fragment of the address moves the page and the focus to the card. */
 export const CHOSEN = 'chosen';
 
-/**
- * For each billing period, the classes of an element that is visible only while the page's switch shows the period.
- */
+/** The classes of an element that is visible only while the page's switch shows its billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
@@ -140,7 +138,7 @@ const suitedFor: Record<Tier, () => string> = {
   premium: m.pricing_premium_for,
 };
 
-/** The texts of each plan's features. `count` is the plan's number of profile views per day. */
+/** `count` is the plan's number of profile views per day. */
 const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
   free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
   basic: [

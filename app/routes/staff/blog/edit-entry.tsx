@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, titleOf(loaderData?.entry));
 export const ErrorBoundary = StaffError;
 
-/** Returns the title in the viewer's language, or else the title in the other language. */
 function titleOf(entry: { titleFr: string; titleEn: string } | undefined): string {
   const own = currentLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
   return own || entry?.titleEn || entry?.titleFr || m.editor_untitled();

@@ -35,16 +35,12 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  /** The name of the unsaved draft in the browser's storage. */
   draftName: DraftName;
   /** Omitted for a new entry. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/**
- * The form of an article: texts in both languages, image and address. The controls for publishing are below the
- * form.
- */
+/** The controls for publishing are below the form. */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });

@@ -21,7 +21,6 @@ export interface PublicationProps {
   isUnsaved: boolean;
 }
 
-/** Shows when an article was or will be published, with a form to publish or unpublish it. */
 export function Publication({ entry, state, isUnsaved }: PublicationProps) {
   const to = usePath();
   return (

@@ -8,7 +8,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** Returns the date and time, in Paris, at which an entry was or will be published. */
+/** Returns the moment of publication in Paris time. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
@@ -17,5 +17,5 @@ export function publicationOf(publishedAt: Date, state: EntryState): string {
   });
 }
 
-/** Returns the name of an editor's unsaved article. Several editors can use one browser. */
+/** Several editors can use one browser. */
 export const draftNameOf = (staffId: string, entryId: string): DraftName => `entry:${staffId}:${entryId}`;

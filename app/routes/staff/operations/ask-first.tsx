@@ -16,12 +16,12 @@ export interface Question {
 }
 
 interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>, 'aria-label'> {
-  /** The address of the page that asks. Used without scripts. */
+  /** The page that asks, for browsers without scripts. */
   href: string;
   action: string;
 }
 
-/** A button for an act that is confirmed first: in a dialog, or without scripts on a page with `Asked`. */
+/** Asks for confirmation in a dialog, or without scripts on a page with `Asked`. */
 export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {
@@ -58,7 +58,7 @@ export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProp
   );
 }
 
-/** The question at the top of the page, for a browser without scripts. */
+/** The question at the top of the page, for browsers without scripts. */
 export function Asked({ back, ...question }: Question & { action: string; back: string }) {
   return (
     <section aria-labelledby="asked" className="mb-10 rounded-card border border-edge p-6">

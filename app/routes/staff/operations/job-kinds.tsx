@@ -13,7 +13,6 @@ const columns = [
   ['later', 'later'],
 ] as const;
 
-/** The number of jobs by kind and state, with the oldest due job of each kind. */
 export function JobKinds({ kinds, now }: { kinds: readonly JobKindView[]; now: Date }) {
   const language = currentLanguage();
   return (

@@ -47,7 +47,6 @@ interface JobRowProps {
   askAt: (intent: 'retry' | 'discard') => string;
 }
 
-/** A job with what happened to it, and its two acts if it has failed. */
 export function JobRow({ job, now, action, askAt }: JobRowProps) {
   const { id, kind, state, attempts, error } = job;
   const names = { kind: jobKindLabel(kind), id };

@@ -1,7 +1,6 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { type JobState, jobStates } from '#domain/staff/jobs/job-state.ts';
 
-/** The filter of the list of jobs, as in its address. */
 export interface JobFilter {
   kind: string | null;
   state: JobState | null;
@@ -18,11 +17,11 @@ export function jobFilterIn(query: URLSearchParams): JobFilter {
 
 interface JobsQuery {
   page?: number;
-  /** The question that the page asks, for a browser without scripts. */
+  /** The question that the page asks, for browsers without scripts. */
   ask?: string;
   job?: string;
 }
 
-/** Returns the address of the list of jobs. Page 1 has no parameter. */
+/** Page 1 has no parameter. */
 export const jobsPath = ({ kind, state }: JobFilter, { page = 1, ...rest }: JobsQuery = {}) =>
   pathTo('/staff/jobs', { kind, state, page: page > 1 ? page : null, ...rest });

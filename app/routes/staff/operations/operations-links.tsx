@@ -7,7 +7,6 @@ import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { operationsPages } from './operations-tabs.tsx';
 
-/** Links from the desk to the pages about the running site, with what needs attention. */
 export function OperationsLinks({ givenUp, failing, databaseBytes }: OperationsView) {
   const to = usePath();
   const signs = {

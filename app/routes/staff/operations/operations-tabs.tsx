@@ -9,7 +9,6 @@ export const operationsPages = [
   { path: '/staff/storage', label: m.operations_storage },
 ] as const satisfies { path: Path; label: () => string }[];
 
-/** The tabs of the pages about the running site. */
 export function OperationsTabs({ current }: { current: (typeof operationsPages)[number]['path'] }) {
   const to = usePath();
   return (

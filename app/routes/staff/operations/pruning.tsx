@@ -32,7 +32,6 @@ interface PruneListProps {
   askAt: (kind: PrunableKind) => string;
 }
 
-/** The rows that staff may delete, with their number. */
 export function PruneList({ prunable, action, askAt }: PruneListProps) {
   const language = useLanguage();
   return (

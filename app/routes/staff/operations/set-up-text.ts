@@ -8,7 +8,6 @@ export interface SetUp extends Pick<Installation, 'mail' | 'files' | 'scanner'> 
   isInstagramReadable: boolean;
 }
 
-/** Returns one sentence about how a service is set up. */
 export function setUpText(service: OutsideService, setUp: SetUp): string {
   const { mail, files, scanner, billing, isInstagramReadable } = setUp;
   switch (service) {

@@ -11,7 +11,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type TestEmailView = Awaited<ReturnType<typeof findTestEmail>>;
 
-/** The pause before the page looks for the result. */
+/** Milliseconds before the page looks for the result. */
 const PAUSE_MS = 2_000;
 
 interface TestEmailProps {
@@ -20,7 +20,6 @@ interface TestEmailProps {
   now: Date;
 }
 
-/** Sends an email to the staff member and shows what became of it. */
 export function TestEmail({ email, testEmail, now }: TestEmailProps) {
   const to = usePath();
   const { state } = useNavigation();
