@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Chromium's background requests (updates, sync, safe browsing) are not part of a test. Without network access they
-// log errors.
+// Chromium's background requests (updates, sync, safe browsing) log errors without network access.
 const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
@@ -19,8 +18,8 @@ const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--
 const args = [...noBackgroundRequests, ...stableRendering];
 
 /**
- * The journeys that use the database most. Only these journeys also run on PostgreSQL, because layout and texts do
- * not depend on the database.
+ * These journeys use the database most. Other journeys do not run on PostgreSQL, because layout and texts do not depend
+ * on the database.
  */
 const postgresJourneys = {
   testMatch: [

@@ -1,23 +1,22 @@
 import type { StatementName } from '#domain/claims/shipped.ts';
 
-/** A booking page at Cal.com or Calendly. */
 export interface Scheduler {
   provider: 'Cal.com' | 'Calendly';
   url: string;
 }
 
-/** The page where new users book their first call, by role. If undefined, users request the call with a form. */
+/** The page where new users book their first call. Without a page, users request the call with a form. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
 };
 
-/** All settings that belong to the operator. Nothing else in the code names the operator or the product. */
+/** All settings of the operator. Nothing else in the code names the operator or the product. */
 export const site = {
   name: 'Accolade',
-  /** The prefix of all cookie names. A change signs out all users. */
+  /** The prefix of all cookie names. A change logs out all users. */
   cookiePrefix: 'accolade',
-  /** The publisher of the site, shown in the footer and the legal notice. */
+  /** The footer and the legal notice show the publisher. */
   publisher: 'Accolade Agency',
   /** The sender of all emails. Emails to the operator go to `operatorEmail` in `operatorLanguage`. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
@@ -53,9 +52,9 @@ export const site = {
 
   /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each claim:
-   * replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still
-   * has its shipped value. The same holds for the publisher, the partners and the entries of `legal`
-   * (docs/operating.md, 'Claims and the legal notice').
+   * replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still has
+   * its shipped value. The same holds for the publisher, the partners and the entries of `legal` (docs/operating.md,
+   * 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */
@@ -98,7 +97,7 @@ export const site = {
     onlyVerified: false,
   },
 
-  /** Fictional influencers and a fictional brand, shown on the home page. */
+  /** The home page shows these fictional influencers and this fictional brand. */
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

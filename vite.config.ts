@@ -16,8 +16,8 @@ const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * In development, Node runs the files of `loadedByNode`, and Vite runs only the pages. Vite would load a second
- * instance of these files. This plugin therefore gives Vite modules that re-export Node's instance.
+ * Node runs the files of `loadedByNode`, and Vite runs only the pages. Vite would load a second instance of these
+ * files. This plugin therefore gives Vite modules that re-export Node's instance.
  */
 function loadedByNodeInDevelopment(): Plugin {
   return {
@@ -39,8 +39,7 @@ function loadedByNodeInDevelopment(): Plugin {
 }
 
 /**
- * Packages that are not bundled: they contain native code, read files of their own, or are large and loaded on
- * demand.
+ * These packages are not bundled: they contain native code, read files of their own, or are large and loaded on demand.
  */
 const unbundled = [
   '@aws-sdk/client-s3',

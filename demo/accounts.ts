@@ -1,4 +1,4 @@
-/** The two demo logins. The domain `.example` is reserved, so these email addresses belong to no real user. */
+/** The domain `.example` is reserved, so these email addresses belong to no real user. */
 export const demoAccounts = {
   client: {
     email: 'demo@maison-aubrac.example',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { companyInput } from '#domain/companies/company-input.ts';
 
-/** The company of all twenty campaigns. No real company has this SIREN. */
+/** No real company has this SIREN. */
 export const demoCompany: z.input<typeof companyInput> = {
   name: 'Maison Aubrac',
   country: 'fr',

@@ -4,12 +4,11 @@ import type { Tables } from '#db/tables.ts';
 export interface DemoState {
   /** Whether the demo world was ever loaded, even if it was removed later. */
   wasLoaded: boolean;
-  /** The number of demo accounts that still exist. */
   demoAccounts: number;
   realAccounts: number;
 }
 
-/** Counts demo accounts and real accounts. Does not count staff accounts. */
+/** Staff accounts are not counted. */
 export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
   const { loaded, present } = await db
     .selectFrom('demo_account')

@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/**
- * Returns a moment relative to `now`, the time of loading. Relative moments keep all dates near the current day.
- */
+/** A moment relative to the time of loading keeps all dates near the current day. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the moment at `time` (`HH:MM` in UTC), the given number of days before the current day. */
+/** `time` is `HH:MM` in UTC. */
 export function daysAgo(days: number, time: string): Moment {
   return (now) => new Date(`${utcDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00Z`);
 }
@@ -18,10 +16,7 @@ export function minutesAgo(minutes: number): Moment {
   return (now) => new Date(now.getTime() - minutes * 60_000);
 }
 
-/**
- * Returns the day that is the given number of days after the current day, as `YYYY-MM-DD`. A negative number gives
- * a past day.
- */
+/** Returns `YYYY-MM-DD`. A negative number gives a past day. */
 function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
@@ -39,10 +34,7 @@ export interface DemoMessage {
 export const fromBrand = (at: Moment, text: string): DemoMessage => ({ from: 'brand', at, text });
 export const fromInfluencer = (at: Moment, text: string): DemoMessage => ({ from: 'influencer', at, text });
 
-/**
- * An application of the demo influencer, with its decision and its messages. The application ends together with its
- * campaign.
- */
+/** An application of the demo influencer, with its decision and its messages. It ends together with its campaign. */
 export interface DemoApplication {
   at: Moment;
   message: string;
@@ -54,28 +46,27 @@ type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
   extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
-  /** A file name in `public/demo/covers` without `.svg`. `giftImages` contains names in the same format. */
+  /** A file name in `public/demo/covers` without `.svg`. `giftImages` has the same format. */
   cover: string;
   giftImages?: string[];
   /** The first and the last day, as numbers of days after the current day. A negative number gives a past day. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
-  /** The description of the gift. A campaign without a gift only pays. */
+  /** A campaign without a gift only pays. */
   gift?: string;
-  /** Prices in cents. A campaign without prices only gives a gift. */
+  /** Cents. A campaign without prices only gives a gift. */
   prices?: { post: number; story: number };
   /** The default is `remote`. A remote collaboration has no `venue` and no `slots`. */
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];
-  /** `women` and `men` are percentages. The remaining percentage is for everyone else. */
+  /** `women` and `men` are percentages. The remaining percentage is `other`. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
 }
 
 const noSlot = { start: '', end: '' } as const;
 
-/** Converts a demo campaign to the input of the campaign form. */
 export function inputOf(campaign: DemoCampaign, now: Date): CampaignInput {
   const { title, description, thematics, targetLocations, gift, prices, venue, audience } = campaign;
   const [slot1 = noSlot, slot2 = noSlot] = campaign.slots ?? [];

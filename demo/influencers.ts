@@ -13,9 +13,9 @@ export interface DemoInfluencer {
 }
 
 /**
- * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0).
- * The icons in these folders are Lucide's (ISC). Léa has an account. The seven other influencers are profiles
- * without an account.
+ * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0). The
+ * icons in these folders are Lucide's (ISC). Léa has an account. The seven other influencers are profiles without an
+ * account.
  */
 export const demoInfluencers: DemoInfluencer[] = [
   {

@@ -28,8 +28,8 @@ const campaigns: DemoCampaign[] = [...tables, ...stays, ...fashion, ...beauty];
 const LOCK_KEY = 7_226_812;
 
 /**
- * Loads the demo world in one transaction. Returns false and changes nothing if its accounts already exist. All dates are
- * relative to `ctx.now`, so the data looks recent.
+ * Loads the demo world in one transaction. Returns false and changes nothing if its accounts already exist. All dates
+ * are relative to `ctx.now`.
  */
 export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -49,8 +49,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Removes the demo world: its accounts with their data, the profiles without an account, and the articles. A later
- * start does not load the demo world again. Returns true if the demo world existed.
+ * Removes the accounts with their data, the profiles without an account, and the articles. A later start does not load
+ * the demo world again. Returns whether the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -71,10 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/**
- * Creates a demo account. Does not call the domain's sign-up: loading the demo world is not a request, and the
- * sign-up counts attempts by network address.
- */
+/** The domain's sign-up counts attempts by network address, so the demo world cannot use it. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -96,7 +93,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** Turns off all notification emails. The demo email addresses have no mailbox. */
+/** The demo email addresses have no mailbox. */
 async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(
@@ -156,7 +153,7 @@ function figuresSource(isRead: boolean, now: Date) {
   return { figures_source: isRead ? 'verified' : 'declared', figures_read_at: isRead ? now : null } as const;
 }
 
-/** Inserts the rows directly. The domain functions accept only uploads, and these images are static files. */
+/** The domain functions accept only uploads, and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** The preferences of the demo influencer. Each advanced filter finds these preferences. */
+/** Each advanced filter finds these preferences. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',

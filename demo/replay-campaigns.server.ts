@@ -26,7 +26,7 @@ interface Step {
   act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Runs the steps of all campaigns in chronological order. The order keeps ids, events and dates consistent. */
+/** Runs the steps of all campaigns in chronological order, so that ids, events and dates are consistent. */
 export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void> {
   const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -68,7 +68,7 @@ async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise
   await decideApplication(ctx, { campaignId, influencerId, decision });
 }
 
-/** Returns the application to a campaign. The demo world has at most one application per campaign. */
+/** The demo world has at most one application per campaign. */
 function applicationTo(ctx: Ctx, campaignId: string) {
   return ctx.db
     .selectFrom('application')
@@ -78,7 +78,6 @@ function applicationTo(ctx: Ctx, campaignId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sends a message and marks the conversation as read. */
 async function send(ctx: Ctx, campaignId: string, content: string): Promise<void> {
   const { conversation_id } = await applicationTo(ctx, campaignId);
   if (!conversation_id) throw new Error('Only an accepted application has a conversation.');

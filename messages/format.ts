@@ -1,13 +1,9 @@
 import type { Language } from '#domain/language.ts';
 import { dayNumber } from './day-number.ts';
 
-/** The locale in which numbers and dates are formatted for each language. */
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/**
- * Formats a date: `Nov 21, 2026`, `21 nov. 2026`. A string is a day `YYYY-MM-DD`. A `Date` is formatted as its day
- * in Paris.
- */
+/** `Nov 21, 2026`, `21 nov. 2026`. A string is a day `YYYY-MM-DD`. A `Date` is formatted as its day in Paris. */
 export function formatDate(date: string | Date, language: Language): string {
   const isDay = typeof date === 'string';
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
@@ -19,8 +15,8 @@ export function formatDate(date: string | Date, language: Language): string {
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * Formats the time since a moment: `5 hours ago`, `yesterday`, `3 weeks ago`. The units are minutes, then hours
- * below half a day, then days, weeks, months and years. Days are calendar days in Paris.
+ * `5 hours ago`, `yesterday`, `3 weeks ago`. The units are minutes, then hours below half a day, then days, weeks,
+ * months and years. Days are calendar days in Paris.
  */
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
@@ -45,8 +41,8 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
 }
 
 /**
- * Formats a duration given in hours: `3 hr 30 min`, `1 j 22 h`. A duration below an hour has minutes. A duration
- * below a day has hours and minutes. A duration below a week has days and hours. A longer duration has days.
+ * `3 hr 30 min`, `1 j 22 h`. A duration below an hour has minutes, below a day hours and minutes, below a week days and
+ * hours. A longer duration has days.
  */
 export function formatHours(hours: number, language: Language): string {
   const minutes = Math.round(hours * 60);
@@ -69,7 +65,7 @@ export function formatHours(hours: number, language: Language): string {
   return (shown.length > 0 ? shown : parts.slice(-1)).map(durationOf).join(' ');
 }
 
-/** Formats a time of day `HH:MM` in a sentence: `4:30 PM`, `16 h 30`, `16 h`. */
+/** Formats `HH:MM` in a sentence: `4:30 PM`, `16 h 30`, `16 h`. */
 export function formatTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');
@@ -78,8 +74,8 @@ export function formatTime(time: string, language: Language): string {
 }
 
 /**
- * Formats a duration given in seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a
- * whole number of one of these units.
+ * Formats seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a whole number of one of these
+ * units.
  */
 export function formatSeconds(seconds: number, language: Language): string {
   const [unit, length] =
@@ -91,12 +87,12 @@ export function formatSeconds(seconds: number, language: Language): string {
   return numbers(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** Formats a number with thousands separators: `10,000` in English, `10 000` in French. */
+/** `10,000` in English, `10 000` in French. */
 export function formatNumber(value: number, language: Language): string {
   return narrow(numbers(language, {}).format(value));
 }
 
-/** Formats a number of followers with one decimal: K from 1,000, M from 1,000,000. `86.4K`, `86,4 K`. */
+/** Formats a number with one decimal, K from 1,000 and M from 1,000,000: `86.4K`, `86,4 K`. */
 export function formatCount(count: number, language: Language): string {
   if (count < 1_000) return String(count);
   // 999,950 and more would round to 1000.0K.
@@ -104,12 +100,11 @@ export function formatCount(count: number, language: Language): string {
   return `${decimal(count / divisor, language)}${language === 'fr' ? '\u202f' : ''}${suffix}`;
 }
 
-/** Formats a rate in percent with one decimal: `4.2%`, `4,2 %`. */
+/** `4.2%`, `4,2 %`. */
 export function formatRate(percent: number, language: Language): string {
   return `${decimal(percent, language)}${language === 'fr' ? '\u202f' : ''}%`;
 }
 
-/** Formats a number with `format`. Returns null if the number is null. */
 export function formatFigure(
   figure: number | null,
   format: (figure: number, language: Language) => string,
@@ -124,8 +119,7 @@ function decimal(value: number, language: Language): string {
 }
 
 /**
- * Formats a price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals,
- * except `$0`.
+ * Formats whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`.
  */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
@@ -134,10 +128,7 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
   return narrow(numbers(language, options).format(cents / 100));
 }
 
-/**
- * Formats a size in bytes: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`, `3,4 Go`. 1 KB is 1024 bytes, as in the upload
- * limits.
- */
+/** `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`, `3,4 Go`. 1 KB is 1024 bytes, as in the upload limits. */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const unit = language === 'fr' ? 'o' : 'B';
@@ -158,15 +149,12 @@ export function formatTypedMoney(cents: number, language: Language): string {
   return language === 'fr' ? price.replace('.', ',') : price;
 }
 
-/** Joins words to a list: `food, art, and travel`, `cuisine, art et voyage`. */
+/** `food, art, and travel`, `cuisine, art et voyage`. */
 export function formatList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/**
- * Replaces each space by the narrow no-break space of French typography, because the formatters of servers and
- * browsers insert different spaces.
- */
+/** The formatters of servers and browsers insert different spaces. French typography needs narrow no-break spaces. */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }
@@ -182,10 +170,7 @@ const relativeTimes = cached((language, options: Intl.RelativeTimeFormatOptions)
   return new Intl.RelativeTimeFormat(tags[language], options);
 });
 
-/**
- * Caches each formatter by its language and options. The cache stays small, because callers use few different
- * options.
- */
+/** The cache stays small, because callers use few different options. */
 function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (language: Language, options: Options): Formatter => {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** Returns a message in one line: its text, or the number of its files. */
+/** Returns the text on one line, or the number of files. */
 export function messageSummary({ content, files }: { content: string; files: number }): string {
   return content || m.conversation_files({ count: files });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageTime } from './message-time.ts';
 
-const now = new Date('2026-06-15T10:00:00Z'); // In Paris, this moment is 12:00.
+const now = new Date('2026-06-15T10:00:00Z'); // 12:00 in Paris.
 const at = (moment: string, language: 'en' | 'fr' = 'en', zone = 'Europe/Paris') =>
   messageTime(new Date(moment), now, zone, language).replaceAll('\u202f', ' ');
 

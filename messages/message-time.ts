@@ -3,10 +3,7 @@ import { m } from '#messages';
 import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
 
-/**
- * Formats the time of a message in the reader's time zone: `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`.
- * `zone` is an IANA name such as `Europe/Paris`.
- */
+/** `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`. */
 export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
   const tag = tags[language];
   const hour = {

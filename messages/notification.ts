@@ -24,12 +24,12 @@ const sentences: Record<NotificationWording, Sentence> = {
   instagram_unproved: () => m.notification_word_instagram_unproved(),
 };
 
-/** Returns the text of a notification, which is also the subject of its email. */
+/** The text of a notification is also the subject of its email. */
 export function notificationText({ word, otherName, campaignTitle }: NotificationView): string {
   return sentences[word]({ name: otherName, campaign: campaignTitle });
 }
 
-/** Returns the label of a notification kind in the settings. Some labels differ by role. */
+/** Some labels differ by role. */
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
   const labels: Record<NotificationKind, () => string> = {
     application_received: m.notification_kind_application_received,

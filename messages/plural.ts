@@ -5,7 +5,7 @@ const rules: Record<Language, Intl.PluralRules> = {
   fr: new Intl.PluralRules('fr'),
 };
 
-/** Returns the plural form for a count. The compiled messages call this function. */
+/** The compiled messages call this function. */
 export function plural(language: Language, count: number): Intl.LDMLPluralRule {
   return rules[language].select(count);
 }

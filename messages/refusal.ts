@@ -4,10 +4,9 @@ import { refusals } from './compiled/refusals.js';
 
 type Sentence = (inputs?: object, options?: { locale?: Language }) => string;
 
-/** The sentence of each refusal. A code without a sentence does not compile. */
+/** A code without a sentence does not compile. */
 const sentences: Record<RefusalCode, Sentence> = refusals;
 
-/** Returns the text of a refusal for users, by default in the current language. */
 export function refusalText(code: RefusalCode, language?: Language): string {
   return sentences[code]({}, language && { locale: language });
 }

@@ -6,7 +6,7 @@ import { demoEntries } from './entries.ts';
 
 const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${type}`;
 
-/** Publishes the demo articles. Skips an article whose slug is taken. */
+/** Skips an article whose slug is taken. */
 export async function loadEntries({ db, now }: Ctx): Promise<void> {
   const rows = demoEntries.map(({ published, ...entry }) => {
     const { slug } = entry;
@@ -42,7 +42,7 @@ export async function removeEntries({ db }: Ctx): Promise<void> {
   await db.deleteFrom('blog_entry').where('cover', 'in', covers).execute();
 }
 
-/** Reads an article. The file has `name: text` lines between two `---` lines, then the body in Markdown. */
+/** The file has `name: text` lines between two `---` lines, then the body in Markdown. */
 function readEntry(language: Language, slug: string) {
   const file = `demo/blog/${language}/${slug}.md`;
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // Git on Windows writes CRLF.

@@ -1,6 +1,5 @@
 import { type DemoCampaign, daysAgo } from '../demo.ts';
 
-/** Campaigns for beauty products and for a sleep-tracking ring. */
 export const beauty: DemoCampaign[] = [
   {
     cover: 'night-serum',

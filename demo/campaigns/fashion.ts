@@ -1,6 +1,5 @@
 import { type DemoCampaign, daysAgo } from '../demo.ts';
 
-/** Campaigns for fashion and for an art gallery. */
 export const fashion: DemoCampaign[] = [
   {
     cover: 'linen-capsule',

@@ -1,6 +1,5 @@
 import { type DemoCampaign, daysAgo, fromBrand, fromInfluencer, minutesAgo } from '../demo.ts';
 
-/** Campaigns for hotels and travel. */
 export const stays: DemoCampaign[] = [
   {
     cover: 'spa-weekend',

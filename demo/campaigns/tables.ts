@@ -1,6 +1,5 @@
 import { type DemoCampaign, daysAgo, fromBrand, fromInfluencer, minutesAgo } from '../demo.ts';
 
-/** Campaigns for restaurants and food. */
 export const tables: DemoCampaign[] = [
   {
     cover: 'autumn-table',

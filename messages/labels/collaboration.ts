@@ -2,7 +2,7 @@ import type { CollaborationKind, CollaborationType } from '#domain/campaigns/col
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** Labels by the kind of a collaboration (`kindOf(type)`): both `hotel` and `hostel` are "Hotel". */
+/** Both `hotel` and `hostel` are "Hotel" (`kindOf(type)`). */
 export const collaborationLabels: Labels<CollaborationKind> = {
   restaurant: m.collaboration_restaurant,
   hotel: m.collaboration_hotel,
@@ -11,7 +11,7 @@ export const collaborationLabels: Labels<CollaborationKind> = {
   other: m.collaboration_other,
 };
 
-/** Labels by collaboration type, for the edit form. The edit form lists several types of one kind. */
+/** The edit form lists several types of one kind. */
 export const collaborationChoiceLabels: Labels<CollaborationType> = {
   restaurant: m.collaboration_restaurant,
   hostel: m.collaboration_hotel,

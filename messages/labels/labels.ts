@@ -1,2 +1,2 @@
-/** Labels for the domain's codes. A table without a label for a code does not compile. */
+/** A table without a label for a code does not compile. */
 export type Labels<Code extends string> = Record<Code, () => string>;

@@ -24,7 +24,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'files.mend': m.jobs_kind_files_mend,
 };
 
-/** Returns the kind of a job in words. A newer process can enqueue a kind without words; its name is returned. */
+/** A newer process can enqueue a kind without a label. Its name is the label. */
 export function jobKindLabel(kind: string): string {
   return Object.hasOwn(jobKindLabels, kind) ? jobKindLabels[kind as keyof Jobs]() : kind;
 }
@@ -65,7 +65,7 @@ export const failureReasonLabels: Labels<FailureReason> = {
   unknown: m.services_reason_unknown,
 };
 
-/** The labels of rows that staff may delete. `days` is the age of old events. */
+/** `days` is the age of old events. */
 export const prunableLabels: Record<PrunableKind, (of: { days: number }) => string> = {
   sessions: m.storage_prune_sessions,
   attempts: m.storage_prune_attempts,

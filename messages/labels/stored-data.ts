@@ -67,7 +67,7 @@ export const storedBasisLabels: Labels<StoredBasis> = {
   law: m.legal_basis_law,
 };
 
-/** Texts for the storage periods. `duration` is the lifetime of a session, as text. */
+/** `duration` is the lifetime of a session, as text. */
 export const storedPeriodLabels: Record<StoredPeriod, (of: Duration) => string> = {
   account: m.legal_period_account,
   session: m.legal_period_session,
