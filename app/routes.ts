@@ -64,7 +64,6 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // These pages respond 404 to users who are not staff.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),

@@ -20,7 +20,6 @@ export interface Actor {
 
 export type Member = Actor & { role: Role };
 
-/** Every domain function gets its database, actor, language, time and services from the context. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-// Schemas of single fields. They report errors as refusal codes.
-
 /** A refusal code as an error message of zod. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 

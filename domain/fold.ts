@@ -1,4 +1,3 @@
-/** Ligatures, ß, and the form of sigma at the end of a word. */
 const replacements: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ς: 'σ' };
 
 /**

@@ -25,7 +25,7 @@ export interface Jobs {
   'files.mend': Record<string, never>;
 }
 
-/** Database signal of a new job. */
+/** The database signal of a new job. */
 export const JOB_CHANNEL = 'job';
 
 interface Options {

@@ -29,7 +29,6 @@ export function notificationText({ word, otherName, campaignTitle }: Notificatio
   return sentences[word]({ name: otherName, campaign: campaignTitle });
 }
 
-/** Some labels differ by role. */
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
   const labels: Record<NotificationKind, () => string> = {
     application_received: m.notification_kind_application_received,

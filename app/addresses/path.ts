@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import type { HandledAddress } from './handled.ts';
 
-/** `react-router typegen` generates this type from `routes.ts`. */
 type Pages = Register['pages'];
 
 /**

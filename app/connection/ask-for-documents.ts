@@ -43,7 +43,6 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
 
 const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]');
 
-/** Returns false for links to another site, a new tab, a download or a place on the same page. */
 function loadsDocument(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
   if (link.target && link.target !== '_self') return false;

@@ -29,7 +29,6 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, ne
   return isAct ? keepTyped(results, repeat) : keepShown(results, url, repeat);
 };
 
-/** Passes a `NoAnswer` to the form of an unanswered action. */
 function keepTyped(results: Results, repeat: () => void): Results {
   for (const [id, { type, result }] of Object.entries(results)) {
     const noAnswer = type === 'error' ? noAnswerOf(result) : bodyOf(result);

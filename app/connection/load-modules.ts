@@ -34,7 +34,7 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/** Returns the addresses of a page's scripts that are not loaded yet. An `href` of `.` means the shown page. */
+/** An `href` of `.` means the shown page. */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];

@@ -4,13 +4,11 @@ import type { NoAnswerReason } from './no-answer.ts';
 
 const NO_ANSWER = 'no-answer';
 
-/** Returns the options of a toast with a button that repeats the unanswered request. */
 export const offering = (retry: () => void) => ({
   id: NO_ANSWER,
   action: { label: m.connection_retry(), onClick: retry },
 });
 
-/** Shows a toast until the next answer. Its button calls `retry`. */
 export function showLost(retry: () => void, reason: NoAnswerReason = 'unreachable'): void {
   const [title, description] =
     reason === 'fault' || reason === 500

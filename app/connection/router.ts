@@ -17,5 +17,4 @@ declare global {
 
 export const router = () => window.__reactRouterDataRouter;
 
-/** The scripts of a route, as React Router loads them. */
 export const modulesOf = (routeId: string) => window.__reactRouterManifest.routes[routeId];

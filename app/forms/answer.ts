@@ -21,7 +21,6 @@ export interface RefusedAnswer {
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A `RefusedAnswer` in the language of the page. */
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**

@@ -1,7 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** Appears only without scripts. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -8,12 +8,10 @@ import sendScript from './send-page-form.ts?worker&url';
 /** The texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
-  /** The text for every reason without its own text. */
   unreachable: string;
   unreadable?: string;
   fault?: string;
   status?: string;
-  /** Only for a form that needs a login. */
   sessionOver?: string;
 }
 

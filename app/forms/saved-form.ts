@@ -15,7 +15,6 @@ interface Options<Values> {
    * be stored.
    */
   draftName?: DraftName;
-  /** The toast that appears if the server does not answer. */
   noAnswer: ToastName;
   /** The codes of refusals that ask the user to confirm the change. The form shows the sentence in `asked`. */
   questions?: readonly RefusalCode[];

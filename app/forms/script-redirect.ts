@@ -15,5 +15,4 @@ export function readableRedirect(response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Returns the address in a response of `readableRedirect`, or null. */
 export const redirectIn = ({ headers }: Response): string | null => headers.get(REDIRECT_TO);

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendForm } from './send-form.ts';
 
-// React Router throws this error for an error status. `data` is text if the answer is not from our server.
 const errorResponse = (status: number, data: unknown) => ({ status, data, statusText: '', internal: false });
 const sent = (serverAction: () => unknown) => sendForm(async () => serverAction());
 const rejects = (error: unknown) =>

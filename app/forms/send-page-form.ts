@@ -41,7 +41,6 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   } else showNoAnswer(form, answer);
 }
 
-/** Shows the busy label. Returns a function that restores the button. */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   const label = button?.textContent ?? '';
@@ -57,10 +56,6 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
 
 type Unanswered = NoAnswerReason | 'sessionOver';
 
-/**
- * Posts a form. Returns the address of a redirect, the content of the answered page, or the reason why there is no
- * usable answer.
- */
 async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<URL | Element | Unanswered> {
   try {
     const answer = await fetch(form.action, {
@@ -111,7 +106,6 @@ function showAnswer(content: Element): void {
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 
-/** Shows the reason above the form and in a toast, and offers to send the form again. */
 function showNoAnswer(form: HTMLFormElement, reason: Unanswered): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];

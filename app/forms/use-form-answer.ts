@@ -29,7 +29,6 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   const refused = refusedIn(answer);
 
   const show = useEffectEvent((it: unknown) => {
-    // Replaces the toast that `keepPage` has shown.
     if (isNoAnswer(it) && noAnswer) showToast(noAnswer, it.retry && offering(it.retry));
     const shown = refusedIn(it);
     if (!shown) return;
@@ -46,12 +45,10 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   return { form, refused, errorOf };
 }
 
-/** Returns undefined if the action succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
   return refusedIn(answer)?.message ?? (isNoAnswer(answer) ? m.form_no_answer() : undefined);
 }
 
-/** The texts are in the language of the page. */
 export function refusedIn(answer: unknown): Refused | undefined {
   if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return undefined;
   const { texts, ...rest } = answer as RefusedAnswer;

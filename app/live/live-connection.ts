@@ -17,9 +17,7 @@ interface Subscription {
   onState: (state: ConnectionState) => void;
 }
 
-/** The conversation of the open page. Undefined on other pages. */
 let subscription: Subscription | undefined;
-/** The conversation on the screen. Its messages count as read. */
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
@@ -127,7 +125,6 @@ export function setSeenConversation(conversationId: string, isSeen: boolean): vo
   notifyListeners();
 }
 
-/** For `useSyncExternalStore`. */
 export function subscribeToUnread(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

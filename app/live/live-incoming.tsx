@@ -9,7 +9,6 @@ import { messageSummary } from '#messages/message-summary.ts';
 import { conversationAddress } from './conversation-address.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-/** Keeps a member's live connection open. Shows a toast for a message whose conversation is not on the screen. */
 export default function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView }) {
   const navigate = useNavigate();
   const to = usePath();

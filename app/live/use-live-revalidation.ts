@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** Reloads the page's data when the live stream reports a new notification. */
 export function useLiveRevalidation(isActive: boolean): void {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());

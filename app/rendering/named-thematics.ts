@@ -3,7 +3,6 @@ import { fold } from '#domain/fold.ts';
 import { searchWordsOf } from '#domain/influencers/handle.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** Returns the thematics whose label in the current language contains the words of a search. */
 export function namedThematics(text: string): Thematic[] {
   const folded = fold(searchWordsOf(text));
   return thematics.filter((thematic) => fold(thematicLabels[thematic]()).includes(folded));

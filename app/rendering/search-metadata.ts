@@ -10,7 +10,7 @@ import { site } from '#site';
 
 interface PageFacts {
   publicUrl: string;
-  /** The path without its language: `/pricing`. */
+  /** The path has no language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
@@ -77,12 +77,10 @@ export function excerpt(text: string, maxLength = 150): string {
   return `${line.slice(0, end > 0 ? end : maxLength)}…`;
 }
 
-/** Returns structured data in the vocabulary of schema.org. */
 function structuredData(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** Returns structured data of the site's operator, with the rating if the operator has one. */
 export function organization(publicUrl: string): MetaDescriptor {
   const rating = stated('rating');
   const publisher = stated('publisher');
@@ -142,7 +140,6 @@ function breadcrumbs(publicUrl: string, trail: NonNullable<PageFacts['trail']>):
   });
 }
 
-/** Returns the `<link>` with the address of the feed in the current language. */
 export function feedLink(publicUrl: string): MetaDescriptor {
   return {
     tagName: 'link',

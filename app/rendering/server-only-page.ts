@@ -5,7 +5,6 @@ import type { ToastText } from '#app/toasts/toast-text.ts';
 
 /** Properties of a route for the layout and the server. Each route exports them as `handle`. */
 export interface Handle {
-  /** The page has no React in the browser. */
   serverOnly?: true;
   /** Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect always appears. */
   toasts?: true;
@@ -21,7 +20,6 @@ interface ServerOnlyPage {
   showsToasts: boolean;
 }
 
-/** Null on a page with React in the browser. */
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);
 
 /**

@@ -2,13 +2,12 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
-/** The server's context of a request: the domain's context and the facts of this request. */
 export interface RequestContext {
   ctx: Ctx;
   /** The content security policy blocks inline scripts without this nonce. */
   nonce: string;
   requestId: string;
-  /** The origin of the site, without a trailing slash: `https://accolade.example`. */
+  /** The origin of the site has no trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
   /** The page to return to after login (`pageOf` in return-to.ts). Null if the request is not for a page. */

@@ -13,7 +13,6 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   return '/login';
 }
 
-/** The page where staff set up and enter their second factor. */
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**

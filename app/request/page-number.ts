@@ -1,12 +1,11 @@
 import type { Path } from '#app/addresses/path.ts';
 
-/** Returns the page number in a query string, or 1 without a valid number. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** Page 1 has no parameter. */
+/** The first page has no parameter. */
 export function onPage(path: Path, page: number): Path;
 export function onPage(path: string, page: number): string;
 export function onPage(path: string, page: number): string {

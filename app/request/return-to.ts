@@ -37,7 +37,6 @@ export function returnToIn(request: Request): Path | null {
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
-/** `Set-Cookie` headers that delete the returnTo cookies after login. */
 export const clearedReturnTo = [name, formerName].map((it) =>
   serialize(it, '', { path: '/', maxAge: 0, sameSite: 'Lax' }),
 );

@@ -3,7 +3,6 @@ import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/campaign-id-missing';
 
-/** Redirects a campaign address without an id to the viewer's campaigns, with a toast. */
 export function loader({ context }: Route.LoaderArgs) {
   admit(context);
   return goTo(ctxOf(context).language, '/campaigns', { flash: 'campaign.id_missing' });

@@ -31,7 +31,6 @@ export function CookieBanner() {
   const action = to('/api/consent');
   if (isAccepted) return null;
 
-  /** Shows the banner again if the server has not answered. */
   function giveBack(): void {
     setAccepted(false);
     showLost(accept);

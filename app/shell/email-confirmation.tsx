@@ -5,7 +5,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** Lets a user without a confirmed email address request the confirmation link again. */
 export function EmailConfirmation({ email }: { email: string }) {
   const fetcher = useFetcher<{ sentTo: string } | object>();
   const action = usePath()('/confirm-email');

@@ -35,5 +35,4 @@ export function flashIn(cookies: string | null): string | undefined {
   return FLASH.exec(cookies ?? '')?.[1];
 }
 
-/** Cookie strings that delete the flash cookie under its current and its former name. */
 export const noFlash = [FLASH_COOKIE, formerName].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`);

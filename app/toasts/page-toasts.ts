@@ -14,7 +14,6 @@ if (list && card) startToasts(list, card);
 function startToasts(list: HTMLElement, card: Element): void {
   const timers = new Map<HTMLElement, ReturnType<typeof pausableTimer>>();
   let isHovered = false;
-  /** The element that had the focus before the toasts. */
   let returnFocus: EventTarget | null = null;
 
   function update(): void {

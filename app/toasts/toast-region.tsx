@@ -5,7 +5,6 @@ import pageToastsScript from './page-toasts.ts?worker&url';
 import { TOAST_GAP_PX } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';
 
-/** The toasts of a server-only page. Without scripts, only `flash` appears. */
 export function ToastRegion({ flash }: { flash: ToastText | undefined }) {
   return (
     <section aria-label={m.toast_region()}>

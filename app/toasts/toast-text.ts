@@ -9,7 +9,6 @@ export interface ToastText {
   description?: string;
   /** Milliseconds. The default is `TOAST_MS`. */
   duration?: number;
-  /** A new toast replaces a visible toast with the same id. */
   id?: string;
 }
 
@@ -19,7 +18,6 @@ const success = (title: string, details?: Details): ToastText => ({ kind: 'succe
 const failure = (title: string, details?: Details): ToastText => ({ kind: 'error', title, ...details });
 const info = (title: string, details?: Details): ToastText => ({ kind: 'info', title, ...details });
 
-/** The toasts that pages and redirects can show, by name. */
 const texts = {
   'campaign.published': () => success(m.campaign_toast_published()),
   'campaign.canceled': () => success(m.campaign_toast_canceled()),

@@ -16,7 +16,6 @@ export interface ToasterProps {
   onReady: (show?: (toast: Toast) => void) => void;
 }
 
-/** `toast.tsx` loads the toaster with the first toast. */
 export default function Toaster({ onReady }: ToasterProps) {
   useEffect(() => {
     onReady(show);

@@ -1,10 +1,9 @@
 interface AccentedProps {
-  /** Returns the sentence with the given word: `(word) => m.forgot_title({ password: word })`. */
+  /** The word becomes a part of the sentence: `(word) => m.forgot_title({ password: word })`. */
   sentence: (word: string) => string;
   word: string;
 }
 
-/** A title with one word in italics and in the accent colour. */
 export function Accented({ sentence, word }: AccentedProps) {
   const [before, after] = sentence('|').split('|');
   return (

@@ -9,11 +9,8 @@ import { CompanyLink } from './company-link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;
-  /** The link of the title covers the whole card. */
   to: string;
-  /** False on the company's own page. */
   withCompany?: boolean;
-  /** `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
   /** The links and buttons of a card stay clickable above the link that covers the card. */
   children?: ReactNode;

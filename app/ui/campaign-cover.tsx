@@ -8,7 +8,7 @@ import { tintOf } from './tint.ts';
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
-  /** True on the campaign's own page. The image loads with high priority, and the video gets a player. */
+  /** The image of the campaign's own page loads with high priority. A video gets a player there. */
   first?: boolean;
 }
 
@@ -37,7 +37,6 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   );
 }
 
-/** In a list, the poster of the video replaces the player. */
 function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {

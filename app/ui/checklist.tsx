@@ -6,7 +6,7 @@ import { Check } from './icons.tsx';
 export interface ChecklistStep {
   label: string;
   isDone: boolean;
-  /** Omitted for a step that another person does. */
+  /** A step that another person does has no address. */
   to?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ interface ChipsProps<Value extends string> {
   help?: string;
   error?: string | undefined;
   required?: boolean;
-  /** For filters beside a list. */
   small?: boolean;
   /** Maximum number of chosen values. At the maximum, the other chips are disabled. */
   max?: number;

@@ -19,20 +19,15 @@ interface ConfirmProps
     | 'name'
     | 'value'
   > {
-  /** The label of the button that opens the dialog, and of the button that submits the dialog. */
   label: string;
   question: string;
   consequence: string;
   back: string;
-  /** React Router's `Form` or the `Form` of a fetcher. */
   form: ComponentType<FormProps>;
-  /** The default is the current page. */
   action?: string | undefined;
-  /** The form's hidden fields. */
   children: ReactNode;
 }
 
-/** A button for an action that cannot be undone, with a confirmation dialog. */
 export function Confirm({
   label,
   question,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
 
-/** The mark beside figures that their owner only declared. Verified figures have no mark. */
+/** Verified figures have no mark. */
 export function Declared({ source, children }: { source: FiguresSource; children?: ReactNode }) {
   if (source === 'verified') return null;
   return (

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
-  /** As wide as the page, for previews. */
   wide?: boolean;
   /** Called after `close` or Escape. The parent must then unmount the dialog. */
   onClose: () => void;

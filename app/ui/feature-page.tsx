@@ -3,18 +3,15 @@ import { BackLink } from './page.tsx';
 
 interface FeaturePageProps {
   back: { to: string; label: string };
-  /** The image beside the title. Its aspect ratio is 4:5 on tablets and wider screens. */
+  /** The aspect ratio is 4:5 on tablets and wider screens. */
   picture: ReactNode;
-  /** A short text above the title, such as a status or a section. */
   kicker?: ReactNode;
   title: string;
   lead: ReactNode;
-  /** Key facts and the main action, below the lead. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a page about one item with an image, such as a campaign. */
 export function FeaturePage({ back, picture, kicker, title, lead, beside, children }: FeaturePageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">

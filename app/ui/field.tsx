@@ -17,7 +17,6 @@ interface FieldTexts {
 
 interface FieldFrameProps extends FieldTexts {
   required?: boolean | undefined;
-  /** Renders the input with the attributes that link the input to its texts. */
   children: (linked: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 

@@ -4,11 +4,10 @@ import { Declared } from './declared.tsx';
 
 interface FigureProps {
   name: string;
-  /** Null if the influencer has not stated this figure. */
+  /** An influencer has not stated a figure with the value null. */
   value: string | null;
-  /** Omitted for figures that the product itself counts. */
+  /** Figures that the product itself counts have no source. */
   source?: FiguresSource;
-  /** Classes for the font size of the number. */
   size: string;
 }
 

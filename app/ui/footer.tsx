@@ -8,7 +8,7 @@ import { Mark } from './mark.tsx';
 
 interface FooterProps {
   language: Language;
-  /** Undefined on an error page. */
+  /** An error page has no statements. */
   statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
 }
 

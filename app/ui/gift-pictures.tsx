@@ -3,7 +3,6 @@ import { Picture } from './image.tsx';
 
 interface GiftPicturesProps {
   ids: readonly string[];
-  /** The value of the `sizes` attribute of one image. */
   width: string;
   className: string;
 }

@@ -20,11 +20,11 @@ interface Person {
 }
 
 interface HeaderProps {
-  /** Null for a visitor. Undefined if the viewer is unknown after an error. */
+  /** A visitor is null. After an error, an unknown viewer is undefined. */
   person: Person | null | undefined;
-  /** Unread counts. `total` is the number of unread messages. */
+  /** `total` is the number of unread messages. */
   unread: { total: number; notifications: number };
-  /** The button that opens the latest notifications. False on pages without React, which have a link instead. */
+  /** Pages without React have a link instead of the button. */
   bell: ReactNode;
 }
 
@@ -113,7 +113,6 @@ export function Header({ person, unread, bell }: HeaderProps) {
   );
 }
 
-/** Returns the address of a page, and `aria-current` if the page is open. */
 function useLinkTo(path: Path) {
   const { pathname } = useLocation();
   const isCurrent = samePathIn('en', pathname) === path;

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { pictureSources } from '#domain/files/media.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
-  /** Empty if text beside the image has the same content. */
+  /** The text is empty if text beside the image has the same content. */
   alt: string;
   /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** The `sizes` attribute: the displayed width, from which the browser chooses a file. */
+  /** The browser chooses a file by the displayed width (the `sizes` attribute). */
   width: string;
   /** The largest image of the page loads with high priority. */
   first?: boolean;
@@ -16,7 +16,6 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   isPrivate?: boolean;
 }
 
-/** `className` sets the box. */
 export function Picture({
   media,
   width,

@@ -18,7 +18,6 @@ const frame = 'aspect-4/5 w-full';
 
 interface InfluencerCardProps {
   card: InfluencerCardView;
-  /** `h3` below the title of a section. */
   heading?: 'h2' | 'h3';
 }
 
@@ -61,7 +60,6 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
           )}
         </Heading>
         {card.redacted ? (
-          // A blurred bar replaces the handle.
           <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />
         ) : (
           <p className="truncate text-sm text-soft">
@@ -91,7 +89,6 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   );
 }
 
-/** A mark follows if the metrics are only declared. */
 function Metrics({ card }: { card: InfluencerCardView }) {
   const { followers, posts, engagementRate, figuresSource } = card;
   const language = currentLanguage();

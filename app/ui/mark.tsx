@@ -16,10 +16,6 @@ export const Brace = ({ className }: Props) => (
   </svg>
 );
 
-/**
- * A curly brace that joins the content on its left and right. With `down`, the brace joins a row with the content
- * below.
- */
 export const JoiningBrace = ({ className, down = false }: Props & { down?: boolean }) => (
   <svg viewBox={down ? '0 0 380 42' : '0 0 42 380'} fill="currentColor" aria-hidden className={className}>
     <path d={braceOf(380)} transform={down ? 'translate(380) rotate(90)' : undefined} />

@@ -7,7 +7,6 @@ interface PageProps {
   lead?: ReactNode;
   action?: ReactNode;
   back?: { to: string; label: string };
-  /** `narrow` for forms and reading, `wide` for everything else. */
   width?: 'narrow' | 'wide';
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { pageLinks } from './page-links.ts';
 
-/** Renders nothing for a single page. */
 export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   if (pages < 2) return null;
   return (

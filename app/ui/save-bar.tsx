@@ -6,12 +6,9 @@ interface SaveBarProps {
   save: string;
   busyLabel: string;
   busy: boolean;
-  /** Whether to show the hint about unsaved changes and the discard button. */
   unsaved: boolean;
   discard: () => void;
-  /** The save button waits for the end of these uploads. */
   uploads?: { isBusy: boolean };
-  /** Whether the fields are in the second column, as in a `Section`. */
   inColumns?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The title is on the left, the content on the right. */
 export function Section({ title, text, id, children }: SectionProps) {
   return (
     <section

@@ -12,7 +12,6 @@ interface SegmentedProps<Value extends string> {
   start?: Value;
 }
 
-/** A radio group of two or three choices in the form of a segmented switch. */
 export function Segmented<Value extends string>({
   label,
   showLabel = false,

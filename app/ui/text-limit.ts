@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The counter appears when at most this share of the maximum number of characters is left. */
 const NEAR = 0.1;
 
 /**

@@ -5,7 +5,6 @@ import { TriangleAlert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** After a refusal, also shows the reason and the owner's next step. */
 export function VerificationState({
   verification,
   refusal,
@@ -14,7 +13,7 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** True for an influencer's profile, false for a company. A verified profile has other badges. */
+  /** A verified profile has other badges than a company. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

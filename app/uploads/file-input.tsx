@@ -39,7 +39,6 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-/** On large screens, the label also has a hint for dragging. */
 export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
   return (
     <>

@@ -9,12 +9,11 @@ import type { Uploads } from './use-uploads.ts';
 interface MediaFieldProps {
   label: string;
   help: string;
-  /** The text of the button. `drop` is the hint beside the button, for dragging files. */
+  /** `drop` is the hint for dragging files. */
   choose: string;
   drop: string;
   uploads: Uploads;
   error?: string | undefined;
-  /** Shows the image uncropped, for logos. */
   isWhole?: boolean;
   /** The name of the hidden inputs that submit the ids. An empty field for one file submits an empty value. */
   name?: string;

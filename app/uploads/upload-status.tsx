@@ -7,7 +7,6 @@ export const textButton = 'inline-flex min-h-9 items-center text-sm text-accent 
 interface UploadStatusProps {
   upload: PendingUpload;
   uploads: Uploads;
-  /** A button to choose another file, present after a failure. */
   children?: ReactNode;
 }
 

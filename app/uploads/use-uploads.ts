@@ -18,12 +18,10 @@ type NewUpload = Pick<PendingUpload, 'key' | 'uploadId' | 'file'>;
 
 export interface PendingUpload {
   key: number;
-  /** Sent with each attempt, see `sendFile`. */
   uploadId: string;
   file: File;
-  /** The object URL of the image, or of a video's poster. */
   preview: string | undefined;
-  /** 0 to 1. */
+  /** The uploaded share of the file, 0 to 1. */
   part: number;
   error: string | undefined;
   /** A refused file does not count towards `max`, and a retry cannot help. */
@@ -136,11 +134,9 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     isOne,
     accept: acceptOf(profile, only),
     isFull: free() <= 0,
-    /** The reason why a file was not sent, or the message that a file is no longer stored. */
     note,
     /** The id of the file that was just removed. `undo` restores the file. */
     removed,
-    /** The name of the last finished upload. */
     arrived,
     isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id: string) => previews.current.get(id),
@@ -165,7 +161,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         void send(upload);
       }
     },
-    /** Stops a running upload or dismisses a failed one. */
     cancel,
     retry: (upload: PendingUpload) => void send(upload),
     remove: (id: string) => {

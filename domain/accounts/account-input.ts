@@ -55,7 +55,6 @@ export const signInInput = z.object({
 /** The editable fields of an account. Users cannot edit their email address, because it is their login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
-/** A new password must differ from the current one. */
 export const passwordInput = z
   .object({
     currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),
@@ -71,7 +70,6 @@ export type PasswordInput = z.infer<typeof passwordInput>;
 /** The current password, entered again as proof of identity. */
 export const passwordProof = z.object({ password: signInInput.shape.password });
 
-/** A code of an authenticator app, or a backup code. Spaces are allowed. */
 export const codeInput = z.object({
   code: required(40).transform((code) => code.replaceAll(/\s/g, '')),
 });

@@ -1,9 +1,8 @@
 import type { Actor, Ctx } from '../ctx.ts';
 
-/** A user who receives an email. `confirmed` refers to the email address. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** Finds an account by user id or email address. Returns null if the account does not exist. */
+/** Returns null if the account does not exist. */
 export async function findAddressee(
   ctx: Ctx,
   key: { userId: string } | { email: string },

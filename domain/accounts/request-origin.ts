@@ -1,5 +1,5 @@
 export interface RequestOrigin {
-  /** IPv6 addresses are reduced to their /64 network. */
+  /** An IPv6 address is reduced to its /64 network. */
   address: string;
   headers: Headers;
 }

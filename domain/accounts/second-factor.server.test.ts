@@ -79,7 +79,7 @@ describe('signing in with a second factor', () => {
     const again = await enterPassword(staff);
     await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject(wrongCode);
     const open = await db.kysely.selectFrom('user_session').selectAll().execute();
-    expect(open).toHaveLength(2); // One session comes from the enrolment, the other from the first code.
+    expect(open).toHaveLength(2);
   });
 
   it('keeps the sign-in open after a used code, so that a backup code completes it', async () => {

@@ -4,10 +4,9 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** The data of a new second factor. Pages show this data only once. */
+/** Pages show this data only once. */
 export interface Enrolment {
   address: string;
-  /** The same secret as in `address`, for users who type it into an app. */
   secret: string;
   /** Each backup code works once, in place of a code from the app. */
   backupCodes: string[];

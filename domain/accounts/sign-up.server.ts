@@ -10,7 +10,6 @@ import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** `bookingNote` is the token that opens the booking page. */
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**

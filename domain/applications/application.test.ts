@@ -48,7 +48,6 @@ it.each([
   ['ended', 'accepted', '2026-05-31', 'ended', 'notStarted'],
   ['ended', 'accepted', '2026-06-01', 'ended', 'over'],
   ['ended', 'accepted', '2026-06-20', 'completed', 'over'],
-  // The campaign is past its end date, but the end of the application is not saved yet.
   ['ended', 'accepted', null, 'ended', 'over'],
 ] as const)(
   'an application that is %s with decision %s, ended on %s by a campaign that is %s, closed as %s',

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** The order is the order of the influencer's list. The brand's pages call `accepted` "Validated". */
+/** The influencer's list has the same order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const MAX_MESSAGE_LENGTH = 5_000;
@@ -24,7 +24,6 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
   end: ['pending', 'accepted'],
 };
 
-/** The tables of applicants on the brand's page. The decision selects the table, even after the end of the campaign. */
 export type ApplicantTable = Decision | 'pending';
 
 export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {

@@ -89,7 +89,6 @@ describe('applyToCampaign', () => {
       const campaignId = await aCampaign(brand);
       const tries = influencers.map((each) => () => anApplication(each, campaignId));
       const cancel = () => changeCampaignStatus(brand, campaignId, 'cancel');
-      // The cancellation starts before, between or after the applications.
       const all = [...tries.slice(0, before), cancel, ...tries.slice(before)].map((run) => run());
       const outcomes = (await Promise.allSettled(all)).map(outcome);
       expect(outcomes[before]).toBe('made');

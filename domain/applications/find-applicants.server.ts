@@ -4,7 +4,6 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 import { type ApplicantTable, isUnanswered, tableOf } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
-/** `handle` has no @. */
 export interface Applicant
   extends Pick<
     OpenCard,
@@ -12,7 +11,7 @@ export interface Applicant
   > {
   influencerId: string;
   fullName: string;
-  /** Whether the campaign closed before the brand decided. Such applicants stay in the table `pending`. */
+  /** Whether the campaign closed before the brand decided. */
   isUnanswered: boolean;
 }
 

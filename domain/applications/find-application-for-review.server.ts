@@ -12,7 +12,7 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** Missing texts are empty strings. `handle` has no @. */
+/** Missing texts are empty strings. A `handle` has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &

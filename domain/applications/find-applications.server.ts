@@ -11,7 +11,7 @@ export interface OwnApplication {
   appliedAt: Date;
 }
 
-/** Returns all applications of the actor, newest first. Includes applications to cancelled campaigns. */
+/** Includes applications to cancelled campaigns. The newest application comes first. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

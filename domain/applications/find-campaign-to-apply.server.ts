@@ -14,9 +14,8 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** An ended application can have null here: the schedule saves the end some time after the end date. */
+    /** The schedule saves `endedAt` some time after the end date, so an ended application can have null. */
     endedAt: Date | null;
-    /** Null until the brand accepts the application. The end of the campaign does not change the id. */
     conversationId: string | null;
   } | null;
 }
@@ -51,7 +50,6 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const { appliedAt, endedAt, conversationId, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
-    // The left join sets all columns of the application or none.
     application: status &&
       appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
   };

@@ -16,7 +16,7 @@ export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** Selects the applications to one of the actor's own campaigns. Selects nothing for another brand's campaign. */
+/** The campaign must be the actor's own. Another brand's campaign has no rows. */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)

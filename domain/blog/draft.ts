@@ -3,7 +3,6 @@ import { line, requiredLine, says, text } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
-/** A `planned` entry has a publication moment in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {
@@ -19,7 +18,7 @@ export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bod
 
 export const MAX_AUTHOR = 80;
 
-/** The edit form of an entry. A draft may have empty texts. */
+/** A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
@@ -33,7 +32,7 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: line(300),
   coverAltFr: line(300),
-  /** The version that the form loaded, to detect concurrent changes. A new entry has an empty version. */
+  /** The version that the form loaded, to detect concurrent changes. A new entry has no version. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
@@ -51,7 +50,6 @@ export type PublicationInput = z.output<typeof publicationInput>;
 export interface EntryDraft extends Record<keyof Omit<EntryInput, 'cover' | 'topic'>, string> {
   id: string;
   topic: EntryInput['topic'];
-  /** A media reference (`domain/files/media.ts`). */
   cover: string | null;
   publishedAt: Date | null;
 }

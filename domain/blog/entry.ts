@@ -12,20 +12,18 @@ export interface EntryCardView {
   resume: string;
   cover: string | null;
   coverAlt: string;
-  /** The preview image for shared links. */
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** Time of the last change of the texts or of the publication, whichever is later. */
+  /** The later of two times: the last change of the texts, and the publication. */
   updatedAt: Date;
 }
 
 export interface EntryView extends EntryCardView {
-  /** Markdown. */
   body: string;
 }
 
-/** Average reading speed for comprehension. English and French have the same value. */
+/** Average reading speed for comprehension, the same in English and French. */
 const WORDS_PER_MINUTE = 220;
 
 /** Returns whole minutes, at least one. */

@@ -15,7 +15,6 @@ export async function findEntries(ctx: Ctx, requestedPage: number) {
   return { entries: rows.map(entryCard), page, pages };
 }
 
-/** Returns every published entry, newest first. */
 export async function findAllEntries(ctx: Ctx): Promise<EntryCardView[]> {
   return (await selectEntries(ctx).execute()).map(entryCard);
 }

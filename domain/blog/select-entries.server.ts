@@ -25,7 +25,7 @@ export function entryCard(row: Selected): EntryCardView {
   return {
     id: row.id,
     slug: row.slug,
-    topic: row.topic as Topic, // `entryInput` allows only these topics.
+    topic: row.topic as Topic,
     author: row.author,
     title: row.title,
     resume: row.resume,

@@ -10,7 +10,7 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   return row ?? null;
 }
 
-/** The phone number comes from the sign-up. Returns null if the user was deleted. */
+/** Returns null if the user was deleted. The phone number comes from the sign-up. */
 export async function findCaller(
   ctx: Ctx,
   userId: string,

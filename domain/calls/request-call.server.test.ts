@@ -50,7 +50,7 @@ describe('callRequestInput', () => {
   );
 
   it('isInFuture compares in Paris time', () => {
-    const now = new Date('2026-06-15T22:30:00Z'); // 00:30 on 16 June in Paris.
+    const now = new Date('2026-06-15T22:30:00Z');
     expect(isInFuture({ date: '2026-06-15', time: '23:59' }, now)).toBe(false);
     expect(isInFuture({ date: '2026-06-16', time: '00:30' }, now)).toBe(false);
     expect(isInFuture({ date: '2026-06-16', time: '00:31' }, now)).toBe(true);

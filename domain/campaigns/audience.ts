@@ -1,7 +1,6 @@
-/** Limits of the two handles of the age slider, in years, as the spec sets them. */
+/** The spec sets these limits of the two handles of the age slider, in years. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
-/** In percent. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;

@@ -49,7 +49,6 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const blankCampaign: CampaignDraft = campaignDraft.parse({});
 
-/** Upload ids. `attachFiles` checks their owner. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 export const MAX_GIFT_IMAGES = 3;
@@ -64,7 +63,7 @@ const cents = z.number().int().min(0).max(100_000_000);
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** In characters. */
+/** Maximum number of characters. */
 export const maxLengths = { title: 120, description: 5_000, giftDescription: 2_000 } as const;
 
 /** The fields of each step of the wizard. Without `mainMedia` or `giftImages`, the campaign keeps its stored files. */

@@ -93,7 +93,6 @@ export const proposedId = z.object({
 /** Unlike the wizard, the edit form requires a time slot for a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
-/** `version` is the version that the form loaded. `details` is null if the details may not be edited. */
 export const campaignEdit = z.object({
   version: z.number().int(),
   status: z.enum(campaignStatuses),

@@ -7,7 +7,6 @@ type FieldColumns = Omit<
   'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'
 >;
 
-/** A blank field becomes null. */
 export function campaignRow(input: CampaignInput): FieldColumns {
   return {
     title: input.title,

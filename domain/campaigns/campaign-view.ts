@@ -12,16 +12,14 @@ export interface CampaignCardView {
   companyName: string;
   compensationType: CompensationType;
   collaborationType: CollaborationType;
-  /** The town of the venue. */
   town: string | null;
   startDate: string;
   endDate: string;
-  /** A media reference (`domain/files/media.ts`) of the main image or video. */
   cover: string | null;
 }
 
 export interface OwnCampaignCard extends CampaignCardView {
-  /** The number of applications without a decision. 0 unless the campaign is active. */
+  /** The number of applications without a decision. Only active campaigns have any. */
   pending: number;
   /** The fields that prevent the publication of a draft. Other campaigns have none. */
   missing: MissingToPublish[];
@@ -33,7 +31,6 @@ export interface OwnCampaignCard extends CampaignCardView {
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;
-  /** Media references (`domain/files/media.ts`). */
   giftImages: string[];
 }
 

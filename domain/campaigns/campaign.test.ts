@@ -16,7 +16,6 @@ import {
 
 test('the transitions reach every status from a draft', () => {
   const reached = new Set<CampaignStatus>(['draft']);
-  // A loop over a Set also visits the elements that the loop adds.
   for (const status of reached)
     for (const transition of transitionsFrom(status)) reached.add(campaignTransitions[transition].to);
   expect([...reached].toSorted()).toEqual([...campaignStatuses].toSorted());

@@ -45,7 +45,6 @@ export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
 
-/** Returns the current status, then the statuses that the owner may choose. */
 export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   if (!mayBeSaved({ status })) return [status];
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];

@@ -12,7 +12,6 @@ import { changeCampaignStatus } from './change-campaign-status.server.ts';
 
 const db = await testDatabase();
 
-/** The transitions from a draft to each status. */
 const transitionsTo: Record<CampaignStatus, CampaignTransition[]> = {
   draft: [],
   active: ['publish'],

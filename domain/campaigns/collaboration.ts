@@ -2,7 +2,6 @@ import { type CompensationType, offersGift } from './campaign.ts';
 
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
-/** Labels and `needsVenue` depend only on the kind. */
 export const collaborationKinds = {
   restaurant: 'restaurant',
   hostel: 'hotel',
@@ -44,7 +43,6 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }
 
-/** A venue has a name, an address and time slots. */
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';

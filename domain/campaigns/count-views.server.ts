@@ -5,11 +5,10 @@ import { publishedStatuses } from './campaign.ts';
 
 export interface View {
   campaignId: string;
-  /** `YYYY-MM-DD` in Paris. */
+  /** The day in Paris, `YYYY-MM-DD`. */
   day: string;
   /** A pseudonym of the person, valid for one day (privacy). */
   viewer: string;
-  /** Visitors have none. */
   userId: string | null;
 }
 

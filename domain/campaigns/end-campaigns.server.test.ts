@@ -64,7 +64,6 @@ test('ends each due campaign once when several processes run at once', async () 
   for (let n = 0; n < 12; n++) ids.push(await aCampaign(brand, { endDate: '2026-06-20' }));
   const published = (await statusEvents()).length;
   await Promise.all(Array.from({ length: 8 }, () => endCampaigns(clockAt('2026-06-21T08:00:00Z'))));
-  // Parallel calls skip locked rows. This call ends the skipped campaigns.
   await endCampaigns(clockAt('2026-06-21T08:00:01Z'));
   expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(['ended']));
   expect(await statusEvents()).toHaveLength(published + 12);

@@ -16,7 +16,6 @@ export interface CampaignList {
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
-  /** Whether the brand has no campaign at all. */
   isNew: boolean;
 }
 

@@ -13,9 +13,7 @@ import { isShownToOthers } from './shown-to-others.server.ts';
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** The status of the viewer's own application. */
     applied: ApplicationStatus | null;
-    /** Whether the campaign closed before the brand decided on the viewer's application. */
     isUnanswered: boolean;
   }[];
   total: number;
@@ -37,7 +35,6 @@ export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> 
   return findPage(ctx, page, isPublished);
 }
 
-/** Returns the ids of campaigns that accept applications, newest first. */
 export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('campaign')

@@ -39,7 +39,6 @@ export const minFollowers = {
 export type FollowerRange = keyof typeof minFollowers;
 export const followerRangeIds = Object.keys(minFollowers) as FollowerRange[];
 
-/** Every half hour from 00:00 to 23:30. */
 export const timeOptions: readonly string[] = Array.from({ length: 48 }, (_, half) => {
   const hour = String(Math.floor(half / 2)).padStart(2, '0');
   return `${hour}:${half % 2 ? '30' : '00'}`;

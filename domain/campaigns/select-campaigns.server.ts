@@ -27,7 +27,6 @@ export function selectCards({ db, now }: Ctx) {
     .$narrowType<{ collaborationType: CollaborationType }>();
 }
 
-/** `publicCampaign` converts the rows. */
 export function selectCampaigns(ctx: Ctx) {
   return selectCards(ctx)
     .select(['campaign.description', 'campaign.thematics', 'gift_description as giftDescription'])

@@ -17,7 +17,6 @@ export function isShownToOthers() {
   ))`;
 }
 
-/** Returns whether the actor's campaigns are hidden until their company is verified. */
 export async function areCampaignsHidden(ctx: Ctx): Promise<boolean> {
   if (!site.campaigns.onlyOfVerifiedBrands) return false;
   const verified = await ctx.db

@@ -45,7 +45,6 @@ export function unconfirmed(
   );
 }
 
-/** Undoes `leaveOutUnconfirmed`, for tests. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

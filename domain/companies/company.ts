@@ -25,18 +25,17 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-/** Missing texts are empty. Other missing values are null. */
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
-  /** Fourteen digits. Companies outside France have none. */
+  /** Fourteen digits, or empty for a company outside France. */
   siret: string;
   phone: string;
   street: string;
   complementary: string;
   zipCode: string;
   city: string;
-  /** The English description. */
+  /** The English description. `descriptionFr` is the French one. */
   description: string;
   descriptionFr: string;
   website: string | null;

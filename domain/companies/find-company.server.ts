@@ -10,7 +10,6 @@ import { type CompanyProfile, descriptionFor } from './company.ts';
 /** No brand has this many active campaigns at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** A company without documents, phone and street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
 /** Returns a company with its active campaigns. Refuses with `company.not_found`. */
@@ -55,7 +54,6 @@ function selectCompany({ db }: Ctx) {
     .select(['description', 'description_fr as descriptionFr', 'verified_at'])
     .$narrowType<Pick<CompanyProfile, 'country' | 'employees' | 'industries'>>()
     .select((eb) => [
-      // Counts all published campaigns, active or closed.
       eb
         .selectFrom('campaign')
         .whereRef('campaign.client_id', '=', 'company.user_id')

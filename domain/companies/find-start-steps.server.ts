@@ -9,7 +9,7 @@ export interface StartSteps {
   hasCampaign: boolean;
 }
 
-/** Returns the first steps of the actor's brand. Returns null after all steps are done. */
+/** Returns null after all steps are done. */
 export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
   const actor = requireActor(ctx);
   const clientId = actsFor(actor);

@@ -8,7 +8,7 @@ export function websiteOf(typed: string): string | null {
   return url.href;
 }
 
-/** Shortens a web address for display: `maison-aubrac.fr/menu`. */
+/** `https://www.maison-aubrac.fr/menu` becomes `maison-aubrac.fr/menu`. */
 export function websiteName(website: string): string {
   return website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }

@@ -1,14 +1,12 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** The sender typed `name` and `email`. */
 export interface Contact extends ContactInput {
   /** The sender's account with its confirmed email address. The name of a brand is its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;
     fullName: string;
-    /** Null for a profile without an account. */
     userId: string | null;
   };
 }

@@ -4,7 +4,7 @@ export interface Attachment {
   id: string;
   name: string;
   bytes: number;
-  /** Pixels. Null for files that are not images. */
+  /** Pixels for images, null for other files. */
   width: number | null;
   height: number | null;
 }
@@ -16,28 +16,23 @@ export interface MessageView {
   /** The sender's browser generates the id. */
   id: string;
   sender: Role;
-  /** Only messages with files may have no text. */
+  /** Empty only if the message has files. */
   content: string;
   attachments: Attachment[];
-  /** ISO 8601. */
   createdAt: string;
 }
 
 export interface ConversationView {
   id: string;
-  /** The side of the viewer. */
   side: Role;
   otherName: string;
   isWritable: boolean;
   messages: MessageView[];
   hasOlder: boolean;
-  /** The last seq that the viewer has read. */
   readSeq: number;
-  /** The last seq that the other side has read. */
   otherReadSeq: number;
   /** Time of the query, ISO 8601. Pages use this time for "today" until they read the browser's clock. */
   asOf: string;
 }
 
-/** The last seq that each side has read. */
 export type ReadMarks = Record<Role, number>;

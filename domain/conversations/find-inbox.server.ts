@@ -10,7 +10,6 @@ export interface InboxEntry {
   influencerId: string;
   campaignTitle: string;
   otherName: string;
-  /** The portrait or logo of the other side. */
   picture: string | null;
   isWritable: boolean;
   unread: number;
@@ -53,7 +52,6 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const entries = rows.map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
     ...entry,
     isWritable: isWritable(ended_at, ctx.now),
-    // The left join sets all columns of the last message or none.
     last: createdAt && {
       isOwn: sender_id === actor.id,
       content: (content ?? '').slice(0, 200),

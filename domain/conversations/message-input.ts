@@ -26,5 +26,4 @@ export type MessageInput = z.input<typeof messageInput>;
 
 export const readInput = z.object({ seq });
 
-/** Requests the messages with a seq below `before`. */
 export const olderInput = z.object({ before: z.coerce.number().pipe(seq) });

@@ -27,7 +27,6 @@ export function messageView(attachments: Expression<Attachment[]> = attachmentsO
     sender: sql<Role>`case when message.sender_id = campaign.client_id then 'client' else 'influencer' end`,
     content: eb.ref('message.content'),
     attachments,
-    // Same format as `Date.toISOString()`.
     createdAt: sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
   return jsonBuildObject(fields);

@@ -27,7 +27,6 @@ export async function sendMessage(
   return sent ?? findSentBefore(ctx, conversationId, message.id);
 }
 
-/** Returns null if `writeMessage` wrote nothing. */
 async function send(
   ctx: Ctx,
   conversationId: string,

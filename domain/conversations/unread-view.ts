@@ -4,7 +4,7 @@ export interface UnreadView {
   /** At most 200 conversations, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** Includes notifications about messages. */
+  /** The number of unread notifications, including those about messages. */
   notifications: number;
   /**
    * The former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes this
@@ -25,12 +25,10 @@ export interface UnreadConversation {
   count: number;
 }
 
-/** The newest unread message, with the data for its toast. */
 export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
   files: number;
-  /** ISO 8601. */
   createdAt: string;
 }
 

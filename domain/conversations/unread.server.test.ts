@@ -26,7 +26,7 @@ test('counts the other side’s messages until they are read, and never one’s 
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await aSecondConversation(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // One notification for each application.
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 });
   await send(influencer, conversationId, 'one');
   await send(brand, conversationId, 'mine');
   await send(influencer, conversationId, 'two');
@@ -38,7 +38,7 @@ test('counts the other side’s messages until they are read, and never one’s 
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
-    notifications: 4, // Two notifications for applications and two for conversations.
+    notifications: 4,
     notices: 4,
     total: 3,
     written: 4,

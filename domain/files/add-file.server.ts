@@ -16,7 +16,6 @@ export interface ReceivedFile {
   path: string;
   name: string;
   bytes: number;
-  /** A video's first frame, if the browser extracted one. */
   posterPath: string | undefined;
   /** The browser's id of the upload. A repeated upload has the same id. */
   uploadId: string | undefined;

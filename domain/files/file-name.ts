@@ -19,7 +19,6 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());
-  // A wrong extension stays in the name. The right extension follows.
   const rest = isRight ? stem : plain;
   return `${start.exec(rest)?.[0].trim() || 'file'}.${isRight ? extension.toLowerCase() : type}`;
 }

@@ -6,7 +6,7 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Pixels of an image or of a video's poster. Null for other files. */
+  /** Pixels of an image or of a video's poster. Other files have null. */
   width: number | null;
   height: number | null;
 }
@@ -18,7 +18,6 @@ export interface AddedFile {
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 
-/** Returns the key under which the store has one part of a file. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {
   return `${uploadProfiles[profile].isPublic ? 'public' : 'private'}/${id}/${part}`;
 }

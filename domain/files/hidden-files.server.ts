@@ -3,8 +3,8 @@ import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Database signal for the begin and end of a suspension. A trigger sends the same signal when the row of a file is
- * deleted.
+ * The database signal of the beginning and the end of a suspension. A trigger sends the same signal when the row of a
+ * file is deleted.
  */
 export const SUSPENSION_CHANNEL = 'suspension';
 

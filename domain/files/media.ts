@@ -14,14 +14,13 @@ export function kindOfMedia(media: string): FileKind {
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** Returns whether a media reference is the address of one of the project's own SVG images. */
+/** Returns false for the id of an upload. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
 
 export interface PictureSources {
   src: string;
-  /** The value of `srcset`. The project's own SVG images have none. */
   webp?: string;
   jpeg?: string;
 }
@@ -39,7 +38,6 @@ export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Returns false for the project's own SVG images. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }

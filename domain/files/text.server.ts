@@ -1,6 +1,5 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** Plain text contains tabs, line breaks and form feeds, but no other control characters. */
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
 /** Accepts encodings that extend ASCII, such as UTF-8 or Latin-1. */

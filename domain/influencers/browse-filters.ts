@@ -8,7 +8,6 @@ export interface Range {
   max: number | null;
 }
 
-/** All sort orders are descending. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -39,9 +38,8 @@ export function readFilters(query: URLSearchParams) {
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
-    /** In percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** An influencer must have at least one of the chosen thematics. The same holds for kinds and cities. */
+    /** An influencer must have at least one of the chosen thematics. Kinds and cities are filtered in the same way. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
@@ -49,10 +47,7 @@ export function readFilters(query: URLSearchParams) {
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
-      /**
-       * Influencers must accept payment. Their price for a post must be at most this limit, in cents.
-       * `maxStoryPriceCents` is the limit for a story.
-       */
+      /** Influencers must accept payment. Their price for a post must be at most this limit, in cents. */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),

@@ -24,7 +24,6 @@ export const identityColumns = [
 interface Requested {
   fullName: string;
   handle: string;
-  /** Whether the influencer agreed to the end of the verification or the featuring. */
   confirmed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** The order is the order of the checklist. */
+/** The checklist has the same order. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
@@ -19,7 +19,6 @@ interface Profile {
   verified_at: Date | null;
 }
 
-/** The columns of `influencer` that the entry rule reads. */
 export const entryColumns = [
   'picture',
   'thematics',

@@ -6,7 +6,7 @@ export interface Figures {
   followers: number | null;
   following: number | null;
   posts: number | null;
-  /** In percent, 0 to 100. */
+  /** Percent, 0 to 100. */
   engagementRate: number | null;
 }
 

@@ -12,7 +12,6 @@ import { findInfluencers, findThematicsInUse } from './find-influencers.server.t
 
 const db = await testDatabase();
 
-/** The profiles have no account. Even incomplete profiles are in the collection. */
 async function profiles(byName: Record<string, Partial<Insertable<InfluencerRow>>>): Promise<void> {
   const rows = Object.entries(byName).map(([name, profile]) => ({
     id: newId('influencer'),

@@ -46,7 +46,6 @@ export async function findInfluencers(
   return { ...place, cards: cards.map(({ open, redacted }) => (viewer ? open : redacted)) };
 }
 
-/** Returns the thematics that at least one influencer has. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
   const influencerIndex = await influencerIndexOf(ctx);
   return influencerIndex ? influencerIndex.thematicsInUse() : selectThematics(ctx);

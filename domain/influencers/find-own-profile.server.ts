@@ -24,7 +24,6 @@ export async function findOwnProfile(ctx: Ctx) {
     ...profile,
     verification: verificationOf(row),
     refusal,
-    /** The state that a changed name or handle ends. */
     ending: endingOf(row),
     /** Whether the collection hides the profile while it states no figures. */
     needsFigures: !verified_at && !collection_until,

@@ -1,4 +1,3 @@
-/** The URL of a post has a longer path and does not match. */
 const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*)\/?(?:[?#].*)?$/is;
 
 /**

@@ -1,7 +1,6 @@
 import type { OpenCard, RedactedCard } from './influencer-view.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
-/** One card for logged-in viewers and one for visitors. */
 export interface Cards {
   open: OpenCard;
   redacted: RedactedCard;

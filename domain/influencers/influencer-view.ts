@@ -15,7 +15,6 @@ export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
   handle: string;
-  /** A media reference (`domain/files/media.ts`). */
   picture: string | null;
 }
 

@@ -21,7 +21,6 @@ const number = (read: (typed: string) => number | null, code: RefusalCode) =>
       return z.NEVER;
     });
 
-/** The account and public profile of an influencer, with declared figures. */
 export const profileInput = accountInput.extend({
   handle,
   confirmed,

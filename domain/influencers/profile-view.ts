@@ -3,15 +3,13 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 
 export const MAX_BIO_LENGTH = 2_000;
 
-/** Visitors may also see these facts. They do not identify the influencer. */
+/** Visitors may see these facts, because they do not identify the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
-  /** The moment when the figures were read from Instagram. Null for declared figures. */
+  /** The moment when the figures were read from Instagram. Declared figures have null. */
   figuresReadAt: Date | null;
-  /** The number of accepted applications to completed campaigns. */
   previousCollaborations: number;
 }
 
-/** A profile as logged-in viewers see it. */
 export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;

@@ -6,7 +6,6 @@ import { redactedLocation, sqlRevealsIdentity } from './redacted-location.server
 const db = await testDatabase();
 const lea = { name: 'Léa Dubois-Le Roy', handle: 'lea.table' };
 
-/** Also expects the same result from SQL. */
 async function shown(location: string, owner = lea): Promise<string> {
   const redacted = redactedLocation({ ...owner, location });
   const row = sql`(values (${owner.name}, ${owner.handle}, ${location})) as row (full_name, handle, location)`;

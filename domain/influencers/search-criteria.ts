@@ -10,7 +10,6 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
    * `words`.
    */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
-  /** A visitor's search does not match redacted locations. */
   isVisitor: boolean;
 }
 

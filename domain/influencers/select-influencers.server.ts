@@ -59,7 +59,6 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const preferenceConditions = preferenceFilters.flatMap(

@@ -32,7 +32,6 @@ export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }
 
-/** Ignores case. */
 export function containsCode(biography: string, code: string): boolean {
   return biography.toUpperCase().includes(code);
 }

@@ -40,7 +40,6 @@ export async function findNotifications(
   return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
-/** Selects the number of a user's unread notifications. */
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')

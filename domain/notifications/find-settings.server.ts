@@ -7,7 +7,6 @@ import {
   notificationKinds,
 } from './notification.ts';
 
-/** Returns the actor's channels for each kind of notification of their role. */
 export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
   const rows = await selectChannels(ctx, id).select('kind').execute();

@@ -2,11 +2,10 @@ import type { Role } from '../ctx.ts';
 
 interface Kind {
   roles: readonly Role[];
-  /** The channels that apply until the user changes them. */
   byDefault: Channels;
 }
 
-/** In the product (the bell and its list) and by email. */
+/** `inProduct` is the bell and its list. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
@@ -14,7 +13,7 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** The order is the order of the settings. */
+/** The settings have the same order. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
@@ -73,5 +72,5 @@ export interface UnreadEmail {
   conversations: { conversationId: string; after: number; upTo: number }[];
 }
 
-/** Database signal for changed notifications. The payload is the user's id. */
+/** The database signal of changed notifications. The payload is the user's id. */
 export const NOTIFICATION_CHANNEL = 'notice';

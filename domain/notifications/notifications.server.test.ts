@@ -57,7 +57,7 @@ describe('recipients', () => {
     await withdrawApplication(lea, campaignId);
     expect(await wordings(brand)).toEqual(['application_withdrawn', 'application_received']);
     expect(await wordings(lea)).toEqual([]);
-    expect(await emails()).toBe(1); // By default, withdrawals cause no email.
+    expect(await emails()).toBe(1);
   });
 
   test.each(['accepted', 'declined'] as const)('notifies an influencer of being %s', async (decision) => {

@@ -9,7 +9,6 @@ interface RecipientRule<Name extends keyof DomainEvents> {
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }
 
-/** Null for a profile without an account. */
 type Recipient = { userId: string | null } | undefined;
 
 /** These events have a separate email, so the notification is not emailed. */

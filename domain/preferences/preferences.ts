@@ -8,7 +8,6 @@ export const preferenceCollaborations = [
 ] as const satisfies CollaborationType[];
 export type PreferenceCollaboration = (typeof preferenceCollaborations)[number];
 
-/** Both languages use the same names. */
 export const preferenceCities = [
   'Paris',
   'Lyon',
@@ -47,7 +46,7 @@ export const noPreferences = {
 };
 export type Preferences = typeof noPreferences;
 
-/** Returns whether brands can get a shipping address. Without gifts there is none. */
+/** Brands can get the shipping address only of an influencer who accepts gifts. */
 export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
   return acceptGifts && street !== '';
 }

@@ -1,14 +1,13 @@
 type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
-/** The storage period. `account`: until the account is deleted. */
+/** `account`: the data is stored until the account is deleted. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
 
 interface StoredData {
   of: Person;
   basis: Basis;
   period: Period;
-  /** Column names by table. */
   columns: Record<string, readonly string[]>;
 }
 

@@ -1,13 +1,12 @@
 /** Counts of a campaign on one day in Paris, or on several days that begin with `day`. */
 export interface Day {
-  /** `YYYY-MM-DD`. */
   day: string;
   /** The number of people who opened the campaign's page. A person counts once a day. */
   views: number;
   applications: number;
   validated: number;
   declined: number;
-  /** The median hours from application to decision, for the decisions of this day. Null without a decision. */
+  /** The median hours from application to decision, for the decisions of this day. A day without decisions has null. */
   answerHours: number | null;
 }
 
@@ -18,7 +17,6 @@ export interface Analytics {
   total: Omit<Day, 'day'>;
 }
 
-/** Maximum number of readable bars in a chart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 

@@ -37,7 +37,6 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 
-/** The median answer time covers all decisions. */
 async function decisionsOf({ db }: Ctx, campaignId: string) {
   const rows = await db
     .selectFrom('application')

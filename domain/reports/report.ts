@@ -32,13 +32,12 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** Hours from the application to the decision. Null without a decision. */
+  /** Hours from the application to the decision. An application without a decision has null. */
   answerHours: number | null;
   /** The number of the influencer's accepted applications to completed campaigns of all brands. */
   collaborations: number;
 }
 
-/** Returns `none` if no figure is stated. */
 export function statedSourceOf({
   followers,
   following,

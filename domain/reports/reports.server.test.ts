@@ -102,7 +102,7 @@ describe('findAnalytics', () => {
   it('returns every day in Paris without a gap, and the totals', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
-    const evening = { now: new Date('2026-06-16T22:30:00Z') }; // In Paris, the day is already the 17th.
+    const evening = { now: new Date('2026-06-16T22:30:00Z') };
     const influencers = [await anInfluencer(db), await anInfluencer(db), await anInfluencer(db)];
     const [one, two, three] = influencers;
     if (!one || !two || !three) throw new Error('three influencers');

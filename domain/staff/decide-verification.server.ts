@@ -7,11 +7,9 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 interface Decision {
-  /** The reason of a refusal, or null to verify. */
   refusal: string | null;
-  /** The verification state that staff saw. */
   seen: Verification;
-  /** The result of `identityOf` that staff saw. Undefined skips the comparison. */
+  /** Staff saw this result of `identityOf`. Without an identity, nothing is compared. */
   identity?: string | undefined;
 }
 

@@ -76,7 +76,6 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
-    /** Paris time. */
     call: call ?? null,
     lines,
   };

@@ -35,14 +35,13 @@ export async function findAudit(
   const lines = rows.map(({ subject_id: id, ...row }) => ({
     id: row.id,
     at: row.created_at,
-    /** Null for an action on the command line. */
+    /** An action on the command line has no staff member. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // `audit` is the only function that writes this column.
     act: row.act as AuditAct,
     subject: row.entry_id
       ? { id, name: titleOf(row, ctx.language) || null, kind: 'entry' as const }
-      : // `name` is null if the account was deleted.
-        {
+      : {
           id,
           name: row.subject_name,
           kind: row.subject_role === 'staff' ? ('staff' as const) : ('account' as const),

@@ -283,7 +283,6 @@ it('refuses everyone but staff', async () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
     }
   }
-  // `suspendAccount` refuses to suspend staff accounts.
   await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toThrow('staff.not_found');
 });
 

@@ -10,8 +10,6 @@ import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
 import { syncOwnSubscription } from './test-billing.server.ts';
 
-// A stand-in for Stripe's HTTP API answers these checkouts.
-
 const db = await testDatabase();
 const standIn = await stripeStandIn();
 afterAll(() => standIn.close());

@@ -18,7 +18,6 @@ export async function findSubscription(ctx: Ctx) {
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
     /** The plan ends at `until` unless the due payment arrives. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
-    /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,
     invoices: current ? await selectInvoices(ctx, current.id) : [],
   };

@@ -32,7 +32,6 @@ export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction):
   });
 }
 
-/** Updates the actor's stored subscription when they return from the billing provider's pages. */
 export async function syncOwnSubscription(ctx: Ctx): Promise<void> {
   const customer = await findAccount(ctx);
   if (customer) await syncSubscription(ctx, customer);

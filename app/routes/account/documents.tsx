@@ -94,7 +94,6 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/** On failure, shows a toast and throws an `UploadFailed` with a text. */
 async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });

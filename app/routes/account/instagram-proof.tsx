@@ -10,7 +10,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface InstagramProofProps {
   instagram: Pick<InstagramAccount, 'username' | 'code'>;
-  /** The page's `actionData` if one of these forms was sent without scripts. */
   posted: unknown;
 }
 

@@ -15,7 +15,6 @@ import { IdentityHelp, identityQuestions, VerificationQuestion } from './verific
 
 interface IntegrationsTabProps {
   instagram: InstagramAccount;
-  /** The page's `actionData` if the form was sent without scripts. */
   posted: unknown;
 }
 

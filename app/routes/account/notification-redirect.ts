@@ -8,7 +8,6 @@ import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notification-redirect';
 
-/** Marks a notification as read and redirects to the page of its subject. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
   const notification = await found(openNotification(ctxOf(context), params.notificationId));

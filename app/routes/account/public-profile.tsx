@@ -20,7 +20,6 @@ import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { IdentityHelp } from './verification-question.tsx';
 
-/** The fields for influencers are empty for a brand. */
 export function valuesOf(
   account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,

@@ -68,7 +68,6 @@ function Status({ status }: Pick<Invoice, 'status'>) {
   return <Badge tone={statusTones[status]}>{invoiceStatusLabels[status]()}</Badge>;
 }
 
-/** On a phone, the date is below the plan and the status is below the amount. */
 function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   const language = useLanguage();
   const to = usePath();

@@ -22,7 +22,6 @@ export function IdentityHelp({ ending, isChanged }: { ending: Ending; isChanged:
 interface VerificationQuestionProps {
   text: string;
   busy: boolean;
-  /** The page with the saved values, for browsers without scripts. */
   address: string;
   onKeep: () => void;
 }

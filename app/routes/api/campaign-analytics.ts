@@ -4,7 +4,6 @@ import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import type { Route } from './+types/campaign-analytics';
 
-/** The daily metrics of one of the brand's campaigns, for the live analytics page. */
 export function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const ctx = ctxOf(context);
   return attemptJson(context, async () => {

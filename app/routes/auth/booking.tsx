@@ -34,7 +34,6 @@ export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
 
-/** Each role has its own address. */
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
@@ -128,7 +127,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The response's `Refresh` header leads to the sign-up page after three seconds. */
+/** The `Refresh` header of the response leads to the sign-up page after three seconds. */
 function AccessDenied() {
   return (
     <Page title={m.booking_denied_title()} lead={m.booking_denied_text()} width="narrow">
@@ -140,7 +139,7 @@ function AccessDenied() {
   );
 }
 
-/** For a user who signed up more than an hour ago. */
+/** This user signed up more than an hour ago. */
 function TooLate({ role }: { role: Actor['role'] }) {
   return (
     <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">

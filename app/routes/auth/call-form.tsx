@@ -14,7 +14,7 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** Returns every half hour, and the requested time, which may be any minute. */
+/** A requested time may be any minute, so it is added to the half hours. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
 /** Appears if no scheduler is configured. A second request replaces the first. */

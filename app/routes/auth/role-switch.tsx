@@ -6,7 +6,6 @@ import { m } from '#messages';
 const labels = { client: m.signup_brand, influencer: m.signup_influencer };
 const roles = ['client', 'influencer'] as const;
 
-/** Each form is a page, so a change of the role clears all fields and errors. */
 export function RoleSwitch({ role }: { role: Role }) {
   const to = usePath();
   return (

@@ -7,7 +7,6 @@ import type { Scheduler } from '#site';
  */
 const SOURCE = 'info';
 
-/** `embeddedIn` is the host of the embedding page. */
 export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embeddedIn: string): string {
   const { name, email, company } = newcomer;
   const address = new URL(scheduler.url);

@@ -12,7 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, SUBSCRIPTION_TAB);
 }
 
-/** Redirects to the billing provider's page for cancelling, paying open invoices and changing the card. */
 export function action({ context }: Route.ActionArgs) {
   admit(context);
   const returnPaths = { done: '/billing/return', back: SUBSCRIPTION_TAB } as const;

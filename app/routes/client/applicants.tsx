@@ -164,7 +164,6 @@ interface FiguresInLineProps {
   source: FiguresSource;
 }
 
-/** Shows the figures of an applicant in one line, for narrow screens. Leaves out a figure that is not stated. */
 function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
   const stated = [
     followers !== null &&

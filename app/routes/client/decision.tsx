@@ -14,7 +14,6 @@ interface DecisionProps {
   asksToDecline: boolean;
 }
 
-/** A note replaces the form after the decision. */
 export function Decision({ application, fetcher, asksToDecline }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/** Influencers do not see the brand's campaigns until its company is verified. */
 export function HiddenCampaigns() {
   const to = usePath();
   return (

@@ -4,7 +4,6 @@ import { openSender } from './send-unsent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a sender over a connection that the test can switch off. Records the tried items and the delivered items. */
 function startSender({ waiting, isUp }: { waiting: string[]; isUp: boolean }) {
   const connection = { isUp, tried: [] as string[], arrived: [] as string[] };
   const sender = openSender(

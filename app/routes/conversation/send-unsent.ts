@@ -52,7 +52,6 @@ export function openSender<Item>(
   };
 }
 
-/** Opens a sender for the lifetime of the component. Returns the sender's `start`. */
 export function useSender<Item>(
   next: () => Item | undefined,
   send: (item: Item) => Promise<boolean>,

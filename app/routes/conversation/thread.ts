@@ -6,7 +6,6 @@ export interface ComposedMessage {
   attachments: readonly Attachment[];
 }
 
-/** A message that the server has not confirmed. */
 export interface UnsentMessage extends ComposedMessage {
   id: string;
   /** `waiting`: the server did not answer, and a retry follows. `failed`: the server refused the message. */

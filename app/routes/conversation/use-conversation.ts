@@ -15,7 +15,6 @@ import { applyChange, type Change, type ComposedMessage, receivedUpTo, type Thre
 import { useReadMark } from './use-read-mark.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** Receives and sends the messages of a conversation. `isSeen` is true while the newest message is on the screen. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}` as const;

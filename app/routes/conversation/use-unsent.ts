@@ -8,7 +8,6 @@ import { type Change, type ComposedMessage, nextToSend, type Thread, type Unsent
 import { readUnsent, storeUnsent } from './unsent.ts';
 
 interface UnsentOptions {
-  /** The key of the unsent messages in the storage of this tab. */
   key: DraftName;
   address: string;
   thread: Thread;
@@ -69,7 +68,6 @@ export function useUnsent(options: UnsentOptions) {
     start();
   };
   return {
-    /** Retries at once. Callers call `start` when the connection may be back. */
     start,
     send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newUuid(), ...message }),
     retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),

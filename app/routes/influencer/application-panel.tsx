@@ -46,7 +46,6 @@ interface ApplicationPanelProps {
   lacksAddress: boolean;
 }
 
-/** A pending application has a button to withdraw it. */
 export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
   const { state, formMethod, formData } = useNavigation();

@@ -24,7 +24,6 @@ interface TabProps {
   onlyRunning: boolean;
 }
 
-/** The first non-empty group is open. */
 export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const to = usePath();
   if (applications.length === 0) {

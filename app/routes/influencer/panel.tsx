@@ -7,7 +7,6 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** Influencers apply in this box, or see their application. */
 export function Panel({ title, text, sign, children }: PanelProps) {
   return (
     <section className="grid gap-6 rounded-card border border-line bg-surface p-6 md:p-8">

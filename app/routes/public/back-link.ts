@@ -3,7 +3,6 @@ import { usePath } from '#app/language.ts';
 import type { loader } from '#app/root.tsx';
 import { m } from '#messages';
 
-/** Members return to their own campaigns, other viewers to the home page. */
 export function useBackLink(): { to: string; label: string } {
   const to = usePath();
   const role = useRouteLoaderData<typeof loader>('root')?.person?.role;

@@ -69,7 +69,6 @@ export default function Blog({ loaderData: { entries, page, pages } }: Route.Com
   );
 }
 
-/** Shows a retry button under the heading if the blog cannot be loaded. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

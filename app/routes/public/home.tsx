@@ -49,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Returns phrases about what the site offers, for the meta description. */
 function offered(): string[] {
   const verifiedInfluencers = stated('verifiedInfluencers');
   const count = verifiedInfluencers && formatNumber(verifiedInfluencers, currentLanguage());

@@ -136,7 +136,6 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
   ];
 }
 
-/** Returns the facts about the publisher. A sentence replaces a fact that the operator has not configured. */
 function publisherText(language: Language): string {
   const [publisher, form, address] = [stated('publisher'), stated('legal.form'), stated('legal.address')];
   const [registration, vat, director] = [

@@ -33,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const period = query.get('billing') ?? own?.billing;
   return {
-    /** Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
     /** The plan that the viewer chose before login. The redirect after login does not buy the plan. */
     chosen: query.get('plan'),

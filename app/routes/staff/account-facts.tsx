@@ -73,7 +73,6 @@ function ProfileFacts({ profile, isSuspended }: ProfileProps) {
 
 type CollectionProps = ProfileProps['profile']['collection'] & Pick<ProfileProps, 'isSuspended'>;
 
-/** Shows whether the profile is in the collection, until when, and the steps that it lacks. */
 function CollectionState({ missing, until, isSuspended }: CollectionProps) {
   const language = useLanguage();
   const isComplete = missing.length === 0;

@@ -12,7 +12,6 @@ interface BegunEnrolment {
   qrCode: QrCode;
 }
 
-/** Asks unenrolled staff for the password, then for the first code of the authenticator app. */
 export function Enrolment() {
   const fetcher = useFetcher<{ begun: BegunEnrolment } | object>();
   const answer = fetcher.data;
@@ -102,7 +101,6 @@ export function Challenge() {
   );
 }
 
-/** Password managers can fill in this field. */
 function CodeField({ help, error }: { help: string; error: string | undefined }) {
   return (
     <Field

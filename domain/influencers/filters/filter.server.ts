@@ -9,7 +9,6 @@ import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 
-/** Returns null if the search criteria do not use the filter. */
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
 /** One condition for the influencer index and for SQL. Both must match the same influencers. */
@@ -65,6 +64,5 @@ export function indexContains(column: TextColumn, words: string) {
 export const sqlContains = (column: string, words: string) =>
   sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
 
-/** SQL condition: the array contains at least one of these ids. */
 export const overlaps = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} && ${[...ids]}::text[]`;

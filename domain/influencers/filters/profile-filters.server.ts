@@ -71,7 +71,6 @@ export const profileFilters: readonly Filter<'influencer'>[] = [
   bio,
 ];
 
-/** Both limits are inclusive. */
 function isWithin(
   name: 'followers' | 'engagement',
   figure: 'followers' | 'engagementRate',

@@ -5,7 +5,6 @@ const SPARSE_BITS_PER_WORD = 4;
 export class BitSet {
   #words: Uint32Array;
 
-  /** `slots` is the initial capacity. */
   constructor(slots: number) {
     this.#words = new Uint32Array(Math.ceil(slots / 32));
   }

@@ -12,7 +12,6 @@ import { BitSet } from './bit-set.ts';
 import { NumberColumn } from './number-column.ts';
 import { TextColumn } from './text-column.ts';
 
-/** The fields that cards show and the fields that filters read. */
 export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   bio: string;
   acceptsGifts: boolean;
@@ -44,7 +43,6 @@ export function emptyColumns(slots: number) {
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
     hasVerifiedFigures: bits(),
-    /** The slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
   const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));
@@ -71,7 +69,7 @@ export function emptyColumns(slots: number) {
       columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /** Flags and numbers stay, but they are not read until `put` replaces them. */
+    /** The flags and numbers stay in memory. Only `put` replaces them. */
     clear,
   };
 }

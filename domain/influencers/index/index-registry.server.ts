@@ -19,12 +19,10 @@ export async function influencerIndexOf({ db }: Database): Promise<InfluencerInd
   return indexes.get(db);
 }
 
-/** Makes searches wait until `reading` ends. */
 export function awaitReading({ db }: Database, reading: Promise<unknown>): void {
   readings.set(db, reading);
 }
 
-/** Null removes the index. */
 export function setInfluencerIndex({ db }: Database, influencerIndex: InfluencerIndex | null): void {
   if (influencerIndex) indexes.set(db, influencerIndex);
   else indexes.delete(db);

@@ -29,7 +29,6 @@ export class InfluencerIndex {
   readonly #free: number[] = [];
   readonly #rankings: Record<Sort, Ranking>;
   #isRanked = false;
-  /** Name, handle, picture and location as entered, joined by `SEPARATOR`. */
   readonly #displayTexts: string[] = [];
   readonly #cards = new Map<number, Cards>();
 

@@ -89,7 +89,6 @@ export class Ranking {
     return slots;
   }
 
-  /** Returns the position of a slot, or the position at which to insert it. */
   #find(slot: number): { number: number; block: Block; at: number } {
     const isAfter = (other: number) => this.#isBefore(other, slot);
     const last = this.#blocks.length - 1;

@@ -65,7 +65,6 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
     attempts,
     createdAt: createdAtOf(id),
     givenUpAt: failed_at,
-    /** A job that was given up has no next attempt. */
     nextAttemptAt: failed_at ? null : run_at,
     error: firstLineOf(last_error),
   };

@@ -41,7 +41,6 @@ export async function findServices(ctx: Ctx) {
     return {
       name,
       state,
-      /** Why the check of this moment failed. */
       failingNow: checked ?? null,
       lastSuccess: success?.at ?? null,
       // `recordOutcome` is the only function that writes this column.
@@ -65,7 +64,6 @@ interface Checkable {
   check(): Promise<void>;
 }
 
-/** The reason is null for each service that answers. */
 async function checkAll(services: { mail: Checkable; files: Checkable; scanner: Checkable | null }) {
   const entries = (['mail', 'files', 'scanner'] as const).map(async (name) => {
     const service = services[name];

@@ -9,7 +9,6 @@ export const outsideServices = [
 ] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
-/** `messages` has a sentence for each code. */
 export const failureReasons = [
   'login',
   'unreachable',

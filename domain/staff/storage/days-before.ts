@@ -1,6 +1,5 @@
 import { dayOf } from '../../clock.ts';
 
-/** Growth is shown over these numbers of days. */
 export const growthDays = [1, 7, 30] as const;
 
 /** Returns the day in Paris that is `count` days before a moment, `YYYY-MM-DD`. */

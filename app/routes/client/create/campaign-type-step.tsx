@@ -118,7 +118,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   );
 }
 
-/** Returns the prices above 0 as text, such as `€150 per post`. */
+/** Prices above 0 become texts such as `€150 per post`. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
   const price = (cents: number) => formatMoney(cents, 'EUR', currentLanguage());
   return [

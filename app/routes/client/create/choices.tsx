@@ -11,7 +11,6 @@ interface ChoicesProps<Id extends string> {
   className?: string;
 }
 
-/** A required choice of one option: radio buttons in the form of cards. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { legend, name, options, chosen, onChange, error, className = '' } = props;
   return (

@@ -33,7 +33,6 @@ const dayClass =
   'data-focus-visible:z-10 data-focus-visible:rounded-full data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-accent ' +
   'data-today:font-medium data-today:underline data-today:underline-offset-4';
 
-/** A range of days, chosen with two taps or with the arrow keys and Enter. */
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);

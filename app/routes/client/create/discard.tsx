@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { m } from '#messages';
 
-/** A deleted draft cannot be restored. */
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
   const [open, setOpen] = useState(false);
   return (

@@ -21,7 +21,6 @@ interface OfferDialogProps {
   onType: (changes: Partial<OfferValues>) => void;
   onSave: (offer: Partial<CampaignDraft>) => void;
   onCancel: () => void;
-  /** Called after Save, Cancel and Escape. */
   onClose: () => void;
 }
 

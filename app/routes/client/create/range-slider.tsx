@@ -4,7 +4,6 @@ import { Range } from '#app/ui/range.tsx';
 interface RangeSliderProps {
   label: string;
   value: readonly number[];
-  /** The labels of two thumbs. A single thumb has the slider's label. */
   thumbs?: readonly string[];
   from: number;
   to: number;
@@ -14,7 +13,6 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider with one or two thumbs, which cannot pass each other. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
   const id = useId();

@@ -20,7 +20,6 @@ import { pricesOf } from './campaign-type-step.tsx';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { type StepProps, steps, type WizardStepProps } from './steps.ts';
 
-/** Shows all input with a link back to each step, and the server's errors beside their steps. */
 export function ReviewStep(props: WizardStepProps) {
   const { draft, errors } = props;
   const language = currentLanguage();

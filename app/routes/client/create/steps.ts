@@ -20,7 +20,6 @@ export const steps = {
 export type StepId = keyof typeof steps;
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
-/** Props of the fields of a step, in the wizard and in the edit form. `errors` are the messages by field name. */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
@@ -50,12 +49,11 @@ export function requiredText(
 
 type Refused = Readonly<Record<string, RefusalCode>>;
 
-/** Returns the refusals that the server would return for the fields of a step. */
+/** The server would return the same refusals. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
-/** Returns the messages by field of the refusals for which `isShown` is true. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));

@@ -27,7 +27,6 @@ import { useStep } from './use-step.ts';
 
 interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   clientId: string;
-  /** The id of a new campaign. A draft in the browser has its own id. */
   newId: string;
 }
 
@@ -97,7 +96,6 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     discard();
     setFailedAttempt(null);
     open(0);
-    // The pressed button disappears. The title gets the focus.
     heading.current?.focus();
   }
 

@@ -10,7 +10,6 @@ import type { EditValues } from './values.ts';
 
 interface CompareProps {
   edit: Edit;
-  /** The version that another person saved while the user was editing. */
   saved: EditValues;
   /**
    * Called with the values that the user chose to keep. All other values come from the saved version. If `andSave` is

@@ -15,7 +15,6 @@ import type { EditValues } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** A row of the comparison. `images` replace the text of the row. */
 interface Item<Value> {
   label: () => string;
   text?: (value: Value, all: EditValues) => string;
@@ -94,7 +93,6 @@ function sideOf<Name extends ItemField>(name: Name, values: EditValues): Side {
   return { text: text(values[name], values), images: images(values[name]) };
 }
 
-/** A row in which the saved version and the form differ. */
 export interface Difference {
   fields: readonly Field[];
   label: string;

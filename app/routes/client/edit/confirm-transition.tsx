@@ -14,7 +14,6 @@ interface ConfirmTransitionProps {
   onClose: () => void;
 }
 
-/** A transition cannot be undone. */
 export function ConfirmTransition({ transition, onConfirm, onClose }: ConfirmTransitionProps) {
   return (
     <Dialog title={campaignTransitionQuestions[transition]()} onClose={onClose}>

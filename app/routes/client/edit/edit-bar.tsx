@@ -8,7 +8,6 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Undefined without a newer saved version. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }

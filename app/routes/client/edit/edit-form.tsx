@@ -86,7 +86,6 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    // `LeaveGuard` asks the user before this navigation if there are unsaved changes.
     void navigate(back);
   }
 

@@ -38,7 +38,6 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
   change: (changes: Partial<EditValues>) => void;
   mainMedia: Uploads;
   giftImages: Uploads;
-  /** Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
 }
 

@@ -13,7 +13,6 @@ import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
-  /** Undefined if a save would keep the status. */
   transition: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }

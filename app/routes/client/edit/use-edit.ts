@@ -8,7 +8,7 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The saved version that the typed values change. Null while nothing is typed. */
+  /** The saved version that the user began to change. Null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
@@ -24,7 +24,6 @@ export interface Edit {
   /** The values that differ from `base`. */
   typed: Partial<EditValues>;
   unsaved: boolean;
-  /** Whether another version was saved while the user was editing `base`. */
   isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
   /** Makes the saved version the new `base`, and `chosen` the new `typed`. */

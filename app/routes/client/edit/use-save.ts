@@ -23,12 +23,10 @@ export function useSave(campaignId: string) {
   return {
     busy: fetcher.state !== 'idle',
     form,
-    /** Messages by field. A message disappears when the user types again. */
     errors: Object.fromEntries(
       Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),
     clearAnswer: () => fetcher.data && fetcher.reset(),
-    /** `details` is null if only the status can be changed. */
     send: (version: number, status: CampaignStatus, details: Partial<CampaignDraft> | null) =>
       void fetcher.submit(
         { version, status, details },

@@ -13,12 +13,11 @@ import type { Language } from '#domain/language.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** The draft and the status. The prices are typed text. */
+/** The prices are typed text. */
 export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
 }
 
-/** Prices are formatted for the page's language. */
 export function valuesOf(campaign: CampaignView, language: Language): EditValues {
   const { id, version, clientId, companyId, companyName, town, cover, minFollowers, ...fields } = campaign;
   const { postPriceCents, storyPriceCents, ...values } = fields;

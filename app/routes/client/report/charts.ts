@@ -3,15 +3,12 @@ import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A metric by day or week, for the page and the PDF. */
 export interface Chart {
   id: 'views' | 'applications' | 'validated' | 'answer';
   name: string;
-  /** One sentence about how the metric is counted. */
   text: string;
   total: string;
   points: { day: string; value: number; text: string }[];
-  /** The largest value of `points`, formatted. */
   maxText: string;
 }
 

@@ -40,7 +40,6 @@ export function csvOf(
   return streamOf(chunks());
 }
 
-/** Requests the next chunk when the client is ready for more data. */
 function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -19,7 +19,6 @@ const { margin } = PAGE;
 interface Contents {
   campaign: CampaignView;
   analytics: Analytics;
-  /** The first applications to the campaign. The campaign may have more. */
   lines: ReportLine[];
   now: Date;
 }
@@ -63,7 +62,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   return buffer(doc);
 }
 
-/** Returns the lower edge of this header, in points. */
+/** Returns the lower edge of the header, in points. */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
     .save()
@@ -101,7 +100,6 @@ function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, 
   return y + 68;
 }
 
-/** The first and the last day are below the bars. */
 function drawChart(
   doc: PDFKit.PDFDocument,
   { name, points, maxText, id }: Chart,

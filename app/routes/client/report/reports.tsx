@@ -8,7 +8,6 @@ import { m } from '#messages';
 import { reportLabels } from '#messages/labels/report.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** A report that the brand's plan lacks is locked and links to the plans. */
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
   return (

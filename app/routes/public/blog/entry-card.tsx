@@ -21,7 +21,6 @@ const titles = {
   third: 'text-2xl',
 };
 
-/** The whole card is a link. */
 export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
   const to = usePath();
   const isLead = size === 'lead';
@@ -55,7 +54,7 @@ export function EntryDate({ at }: { at: Date }) {
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** Empty if the title is beside the cover. */
+  /** The text is empty if the title is beside the cover. */
   alt?: string;
   className: string;
   /** The largest image of the page loads with high priority. */

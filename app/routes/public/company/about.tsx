@@ -7,13 +7,11 @@ import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Returns city and country in one line, or null for a company without a location. */
 export function placeOf({ location }: PublicCompany): string | null {
   if (!location) return null;
   return m.company_place({ city: location.city, country: countryLabels[location.country]() });
 }
 
-/** Missing facts are left out. */
 export function About({ company }: { company: PublicCompany }) {
   const { description, website, founded, employees, industries } = company;
   const isForeign = description && description.language !== currentLanguage();

@@ -6,7 +6,6 @@ import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
-/** The page and its structured data use the same questions and answers. */
 export function questions(): { question: string; answer: string }[] {
   const { name } = site;
   const verification = stated('verificationHours');

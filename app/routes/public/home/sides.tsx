@@ -111,7 +111,6 @@ interface SidesProps extends Record<Role, ReactNode> {
   gap: string;
 }
 
-/** CSS shows the content that the switch selects. */
 function Sides({ title, start, gap, influencer, client }: SidesProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">

@@ -10,12 +10,10 @@ import { m } from '#messages';
 
 export interface ContactProps {
   profile: ProfileView;
-  /** The member who writes the message. Null for visitors and staff. */
   sender: { name: string; email: string; confirmed: boolean } | null;
   actionData: unknown;
 }
 
-/** The contact form, or the steps that the viewer must take before using the form. */
 export function Contact({ profile, sender, actionData }: ContactProps) {
   const to = usePath();
   if (profile.redacted || !sender) {

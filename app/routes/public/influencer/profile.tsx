@@ -28,7 +28,7 @@ const labels = {
 type Tab = keyof typeof labels;
 const tabs = Object.keys(labels) as Tab[];
 
-/** Returns the first tab for an unknown name. */
+/** An unknown name opens the first tab. */
 export function tabIn(search: string): Tab {
   const name = new URLSearchParams(search).get('tab');
   return tabs.find((it) => it === name) ?? 'overview';
@@ -123,7 +123,6 @@ function Named({ profile: { name, handle, location } }: { profile: OpenProfile }
   );
 }
 
-/** Missing facts are left out. */
 function Overview({ profile }: { profile: ProfileView }) {
   const { thematics, location, previousCollaborations } = profile;
   const bio = profile.redacted ? '' : profile.bio;

@@ -4,11 +4,9 @@
  */
 const PAUSE_MS = 300;
 
-/** Writes the filters of the list to the address bar. */
 export function addressBar() {
   let typedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The address to write after the pause. */
   let pending: string | undefined;
 
   function update(): void {

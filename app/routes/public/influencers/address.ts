@@ -1,6 +1,5 @@
 import { type BrowseFilters, writeFilters } from '#domain/influencers/browse-filters.ts';
 
-/** Omits the number of the first page. */
 export function queryFor(filters: BrowseFilters, page = 1): string {
   const query = writeFilters(filters);
   if (page > 1) query.set('page', String(page));

@@ -96,7 +96,6 @@ function browse(form: HTMLFormElement): void {
     bar.show(path + query);
   }
 
-  /** Returns whether a page was added. */
   async function addPage(): Promise<boolean> {
     if (list.ariaBusy || !isFromStart || page >= pages) return false;
     const query = shown;
@@ -109,7 +108,6 @@ function browse(form: HTMLFormElement): void {
     return true;
   }
 
-  /** Restores the list's length and scroll position after a return from a profile. */
   async function restorePosition({ page: storedPage = 0, y = 0 }): Promise<void> {
     if (page >= storedPage) return;
     while (page < storedPage && (await addPage()));

@@ -18,13 +18,11 @@ import { RangeField } from './range-field.tsx';
 
 interface FiltersProps {
   filters: BrowseFilters;
-  /** The thematics that at least one influencer has. */
   thematics: Thematic[];
   isVisitor: boolean;
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** The filters are beside the list on wide screens and in a sheet on narrow screens. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div

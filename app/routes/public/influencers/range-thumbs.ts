@@ -1,6 +1,5 @@
 import { formatNumber } from '#messages/format.ts';
 
-/** Synchronises two sliders with the two number fields under them. */
 export function syncRange(range: Element, language: 'en' | 'fr'): void {
   const track = range.querySelector<HTMLElement>('.range');
   const [low, high] = range.querySelectorAll<HTMLInputElement>('input[type=range]');

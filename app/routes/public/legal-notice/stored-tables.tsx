@@ -52,7 +52,6 @@ export function CookieTable({ publicUrl }: { publicUrl: string }) {
   return <Table head={head()} rows={rows} />;
 }
 
-/** Everything that pages keep in the browser besides cookies. */
 export function BrowserStorageTable() {
   const rows = storedInBrowser.map(
     ({ names, text }) =>
@@ -73,7 +72,6 @@ const Name = ({ children }: { children: ReactNode }) => (
 
 type Row<Cell> = readonly [Cell, Cell, Cell];
 
-/** On phones, the cells of a row are below each other. */
 function Table({ head, rows }: { head: Row<string>; rows: readonly Row<ReactNode>[] }) {
   const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0';
   return (

@@ -12,9 +12,8 @@ import { tierLabels } from '#messages/labels/subscription.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** The viewer's subscription. Null for visitors and staff. */
+  /** Visitors and staff have no subscription. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
-  /** Whether the viewer chose this plan before login. */
   isChosen: boolean;
 }
 

@@ -36,11 +36,10 @@ const blank: Values = {
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
   draftName: DraftName;
-  /** Omitted for a new entry. */
+  /** A new entry has no publication. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/** The controls for publishing are below the form. */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });

@@ -17,7 +17,7 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Disables publishing: the published article would lack the unsaved changes. */
+  /** Unsaved changes disable publishing: the published article would lack them. */
   isUnsaved: boolean;
 }
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** Returns the moment of publication in Paris time. */
+/** The moment of publication is in Paris time. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({

@@ -5,13 +5,10 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { m } from '#messages';
 
 export interface Question {
-  /** The label of the button that asks, and of the button that confirms. */
   label: string;
   question: string;
   consequence: string;
-  /** Whether the act cannot be undone. */
   isFinal: boolean;
-  /** The fields of the confirming form. */
   fields: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export const head = 'py-2 pr-6 last:pr-0 text-sm font-normal text-soft whitespace-nowrap';
 export const cell = 'py-3 pr-6 last:pr-0 align-top tabular-nums';
 
-/** On a phone, the table scrolls sideways. */
 export function ScrolledTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -5,7 +5,6 @@ import { formatBytes, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { cell, head, ScrolledTable } from './scrolled-table.tsx';
 
-/** Names of tables are shown as in the database. */
 export function SizeTable({ sizes }: { sizes: readonly GrownSize[] }) {
   return (
     <ScrolledTable label={m.storage_sizes()}>
