@@ -4,7 +4,7 @@ import { Declared } from './declared.tsx';
 
 interface FigureProps {
   name: string;
-  /** An influencer has not stated a figure with the value null. */
+  /** Null means that the influencer has not stated the figure. */
   value: string | null;
   /** Figures that the product itself counts have no source. */
   source?: FiguresSource;

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
+/** The counter appears when at most this share of the maximum is left. */
 const NEAR = 0.1;
 
 /**

@@ -4,6 +4,7 @@ import { dayOf } from '../clock.ts';
 /** The influencer's list has the same order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** Number of characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /** The column `decision` is null until the brand decides. The end of the campaign does not change the column. */

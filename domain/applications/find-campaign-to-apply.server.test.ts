@@ -20,6 +20,7 @@ describe('findCampaignToApply', () => {
     }
     const found = await findCampaignToApply(influencer, id);
     expect(found.campaign).toMatchObject({ id, status: 'completed', venueName: 'Maison Aubrac' });
+    // Applicants must not learn the id of the brand’s account.
     expect(JSON.stringify(found)).not.toContain(brand.actor?.id);
   });
 

@@ -16,6 +16,7 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
+/** Number of characters. */
 export const MAX_AUTHOR = 80;
 
 /** A draft may have empty texts. */

@@ -1,6 +1,7 @@
 /** The spec sets these limits of the two handles of the age slider, in years. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
+/** Percent. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;

@@ -45,6 +45,7 @@ export function unconfirmed(
   );
 }
 
+/** Only tests call this function. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

@@ -1,6 +1,7 @@
 import type { VenueCountry } from '../campaigns/reference.ts';
 import type { Language } from '../language.ts';
 
+/** Number of characters. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 
 export const employeeRanges = ['1', '2-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;
@@ -35,7 +36,7 @@ export interface CompanyProfile {
   complementary: string;
   zipCode: string;
   city: string;
-  /** The English description. `descriptionFr` is the French one. */
+  /** The description in English. */
   description: string;
   descriptionFr: string;
   website: string | null;

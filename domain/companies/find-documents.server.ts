@@ -20,5 +20,6 @@ export async function documentsOf({ db }: Ctx, userId: string) {
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute();
+  // Only the company and staff can open the address.
   return rows.map(({ file_id, ...row }) => ({ ...row, address: downloadAddress(file_id) }));
 }

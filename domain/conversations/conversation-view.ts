@@ -19,6 +19,7 @@ export interface MessageView {
   /** Empty only if the message has files. */
   content: string;
   attachments: Attachment[];
+  /** ISO 8601. */
   createdAt: string;
 }
 

@@ -29,6 +29,7 @@ export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
   files: number;
+  /** ISO 8601. */
   createdAt: string;
 }
 

@@ -38,6 +38,7 @@ export function readFilters(query: URLSearchParams) {
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
+    /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),
     /** An influencer must have at least one of the chosen thematics. Kinds and cities are filtered in the same way. */
     thematics: chosen('thematic', thematics),

@@ -1,6 +1,7 @@
 import type { Figures } from './figures.ts';
 import type { CardFacts, OpenCard } from './influencer-view.ts';
 
+/** Number of characters. */
 export const MAX_BIO_LENGTH = 2_000;
 
 /** Visitors may see these facts, because they do not identify the influencer. */

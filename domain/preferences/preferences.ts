@@ -23,6 +23,7 @@ export const preferenceCities = [
 export type PreferenceCity = (typeof preferenceCities)[number];
 
 export const MAX_CITIES = 3;
+/** Number of characters. */
 export const MAX_INSTRUCTIONS_LENGTH = 1_000;
 
 /** Only collaborations at a venue need cities. */

@@ -1,5 +1,6 @@
 /** Counts of a campaign on one day in Paris, or on several days that begin with `day`. */
 export interface Day {
+  /** `YYYY-MM-DD`. */
   day: string;
   /** The number of people who opened the campaign's page. A person counts once a day. */
   views: number;
@@ -17,6 +18,7 @@ export interface Analytics {
   total: Omit<Day, 'day'>;
 }
 
+/** Readers cannot tell more bars apart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 

@@ -76,6 +76,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
+    /** Date and time are in Paris. */
     call: call ?? null,
     lines,
   };

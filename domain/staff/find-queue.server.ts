@@ -12,6 +12,7 @@ export interface QueueEntry {
   since: Date;
   profile?: Pick<OpenCard, 'handle' | 'followers' | 'figuresSource' | 'location'>;
   company?: { siret: string; city: string; documents: number };
+  /** Date and time are in Paris. */
   call?: { date: string; time: string; note: string };
 }
 

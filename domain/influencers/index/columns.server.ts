@@ -43,6 +43,7 @@ export function emptyColumns(slots: number) {
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
     hasVerifiedFigures: bits(),
+    /** The slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
   const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));
