@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** The domain's sign-up counts attempts by network address, so the demo world cannot use it. */
+/** The domain's sign-up counts attempts by network address. The demo world has no network address. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());

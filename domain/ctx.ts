@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 /** The two sides of the marketplace: brands (`client`) and influencers. */
 export type Role = 'client' | 'influencer';
 
-/** `unenrolled` staff have no second factor yet. They may only set up a second factor. */
+/** `unenrolled` staff have no second factor yet. Unenrolled staff may only set up a second factor. */
 export type StaffRole = 'staff' | 'unenrolled';
 
 export interface Actor {

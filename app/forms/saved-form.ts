@@ -96,7 +96,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /** The server's last answer if it is one of the `questions` and the user has edited no field since. */
+    /** The server's last answer, if the answer is one of the `questions` and the user has edited no field since. */
     asked:
       refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,

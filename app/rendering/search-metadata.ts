@@ -69,7 +69,7 @@ export function sharedUpload(media: string | null, alt: string): Pick<PageFacts,
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** Search engines show about 150 characters. */
+/** Search engines show about 150 characters of a description. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

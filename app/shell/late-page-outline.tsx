@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** Faster navigations show no outline. */
+/** Navigations below this time show no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
@@ -18,7 +18,7 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
   const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
-  // The outline is shorter than a list. A reader further down would see the footer.
+  // The outline is shorter than a list. A viewer who has scrolled down would see the footer.
   useLayoutEffect(() => {
     if (isLate) scrollTo({ top: 0, behavior: 'instant' });
   }, [isLate]);

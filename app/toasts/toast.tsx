@@ -71,7 +71,9 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** The toaster passes a function that shows a toast when it mounts, and nothing when it unmounts. */
+/**
+ * Called by the toaster. A mounting toaster passes a function that shows a toast, an unmounting toaster passes nothing.
+ */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

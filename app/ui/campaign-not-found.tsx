@@ -3,8 +3,8 @@ import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
 /**
- * The same page appears for a campaign that does not exist and for a campaign that the viewer may not see, so the page
- * does not reveal the campaign.
+ * A campaign that does not exist and a campaign that the viewer may not see have the same page. The page therefore
+ * reveals no campaign.
  */
 export function CampaignNotFound({ back }: { back: string }) {
   return (

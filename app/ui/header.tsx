@@ -31,7 +31,7 @@ interface HeaderProps {
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Logged-in users have too many links for one row on a tablet, so they see the row only on larger screens.
+  // Logged-in users have too many links for one row on a tablet. Only larger screens show the row.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">

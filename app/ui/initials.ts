@@ -4,7 +4,7 @@ export function initialsOf(fullName: string): string {
   return ends.map(firstGrapheme).join('').toLocaleUpperCase() || 'U';
 }
 
-/** The segmenter is shared, because constructing it takes longer than rendering an element that uses it. */
+/** The segmenter is shared, because constructing a segmenter takes longer than rendering an element. */
 const graphemes = new Intl.Segmenter();
 
 /** Returns the first grapheme, which may have several code points (é, an emoji). */

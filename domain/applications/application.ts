@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** The influencer's list has the same order. The brand's pages call `accepted` "Validated". */
+/** The influencer's list shows the statuses in this order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Number of characters. */

@@ -9,7 +9,7 @@ import { lockEntry } from './lock-entry.server.ts';
 
 /**
  * Saves a new draft or an existing entry, and returns its id. Published and planned entries must stay complete in both
- * languages, and must keep their slugs, because other sites may link to them. Refuses with `blog.slug_taken`,
+ * languages. Their slugs are fixed, because other sites may link to the entries. Refuses with `blog.slug_taken`,
  * `blog.slug_is_fixed` and `field.required`. Refuses with `staff.changed_meanwhile` if the entry has a newer version
  * than `input.version`.
  */

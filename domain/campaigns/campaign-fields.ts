@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while the brand writes it. The defaults are the values of a new campaign. Drafts stored in the browser may
- * lack fields.
+ * A campaign that the brand is still writing. The defaults are the values of a new campaign. Drafts stored in the
+ * browser may lack fields.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),

@@ -26,8 +26,8 @@ export interface OwnCampaignCard extends CampaignCardView {
 }
 
 /**
- * The public fields of a campaign. They exclude the brand's account id and the applicants. Unused fields are blank. A
- * single time slot is always in `slot1`. Prices are in euro cents.
+ * The public fields of a campaign exclude the brand's account id and the applicants. Unused fields are blank. A single
+ * time slot is always in `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;

@@ -8,7 +8,7 @@ export interface ConversationSignal {
   message: MessageView | null;
 }
 
-/** A payload has ids, then the message as JSON if it is short. */
+/** A payload has ids. A short message follows as JSON. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 /** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */

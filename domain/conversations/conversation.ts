@@ -1,4 +1,4 @@
-/** Both sides may write until this number of days after the end of the campaign. They may always read. */
+/** Both sides may write until this number of days after the end of the campaign. Both sides may always read. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
 /** Pages show this number of messages before the user opens the full conversation. */
@@ -9,8 +9,8 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender, then
- * the message if it is short.
+ * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender. A short
+ * message follows.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
 /** Database signal for a read mark. The payload has the ids of the conversation and the reader. */
@@ -18,7 +18,7 @@ export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `endedAt` is the moment when the campaign closed, or null while it is open. */
+/** `endedAt` is the moment when the campaign closed, or null while the campaign is open. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }

@@ -10,7 +10,7 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
  * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. Parallel
- * or repeated requests with the same message id store one message, and all return it. Refuses other people's
+ * or repeated requests with the same message id store one message, and all return this message. Refuses other people's
  * conversations with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed,
  * and with `file.gone` if a file is not an unattached upload of the actor. Refuses above the limits of
  * `activity-limits.ts`.

@@ -13,7 +13,7 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** The settings have the same order. */
+/** The settings page lists the kinds in this order. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },

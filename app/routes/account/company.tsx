@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Returns every refusal as data, so the page keeps its form. The 404 for a document that was already removed in another
- * tab is one of them.
+ * Returns every refusal as data, so the page keeps its form. One such refusal is the 404 for a document that was
+ * removed in another tab.
  */
 async function remove(ctx: Ctx, form: FormData) {
   try {

@@ -29,7 +29,7 @@ export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
         // Grouping restores a space that the user deletes. The caret skips the space, and the next key press deletes
-        // the digit after it.
+        // the following digit.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         form.set('siret', grouped);

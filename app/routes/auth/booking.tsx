@@ -139,7 +139,7 @@ function AccessDenied() {
   );
 }
 
-/** This user signed up more than an hour ago. */
+/** The viewer of this page signed up more than an hour ago. */
 function TooLate({ role }: { role: Actor['role'] }) {
   return (
     <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">

@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
-  // The text is the same for every email address, so it does not reveal whether an account exists.
+  // The same text for every email address does not reveal whether an account exists.
   if (actionData && 'sentTo' in actionData) {
     return (
       <Page

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The list counts as scrolled up if it is more than this many pixels away from the newest message. */
+/** Beyond this distance from the newest message, in pixels, the list counts as scrolled up. */
 const AWAY_PX = 80;
-/** The list loads older messages if it is less than this many pixels away from the oldest message. */
+/** Within this distance from the oldest message, in pixels, the list loads older messages. */
 const NEAR_TOP_PX = 120;
 
 /**
@@ -31,7 +31,7 @@ export function useScrollPosition(
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // Opening the conversation scrolls up to the first new message if it is more than `AWAY_PX` out of view.
+  // Opening the conversation scrolls up to a first new message that is more than `AWAY_PX` out of view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

@@ -1,4 +1,7 @@
-/** The desk shows these services of other machines. `billing_webhook` is the events that the billing provider sends. */
+/**
+ * The desk shows these services of other machines. `billing_webhook` stands for the events that the billing provider
+ * sends.
+ */
 export const outsideServices = [
   'mail',
   'files',

@@ -10,8 +10,8 @@ export type GrownSize = Size & { growth: Growth };
 type Growth = Record<(typeof growthDays)[number], number | null>;
 
 /**
- * Returns the sizes of the database, of the largest tables and of the files with their growth, the free disk space, and
- * the rows that may be deleted. Refuses with `staff.not_found` if the actor is not staff.
+ * Returns the sizes and the growth of the database, of the largest tables and of the files. Also returns the free disk
+ * space and the rows that may be deleted. Refuses with `staff.not_found` if the actor is not staff.
  */
 export async function findStorage(ctx: Ctx) {
   requireStaff(ctx);

@@ -20,8 +20,8 @@ interface CompareProps {
 }
 
 /**
- * Shows the saved version beside the user's version, field by field. The user's value is preselected if the user typed
- * it and the field can still be changed. Nothing changes before the user confirms.
+ * Shows the saved version beside the user's version, field by field. A value that the user typed is preselected if the
+ * field can still be changed. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

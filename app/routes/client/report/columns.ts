@@ -10,7 +10,7 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 /** Days are ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  /** Null is a figure that is not stated. The cell is then empty. */
+  /** A figure that is not stated is null and leaves the cell empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 

@@ -18,7 +18,7 @@ interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>
   action: string;
 }
 
-/** Asks for confirmation in a dialog, or without scripts on a page with `Asked`. */
+/** A dialog asks for confirmation. Without scripts, a page with `Asked` asks. */
 export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {

@@ -22,6 +22,6 @@ interface JobsQuery {
   job?: string;
 }
 
-/** The first page has no parameter. */
+/** The address of the first page has no parameter. */
 export const jobsPath = ({ kind, state }: JobFilter, { page = 1, ...rest }: JobsQuery = {}) =>
   pathTo('/staff/jobs', { kind, state, page: page > 1 ? page : null, ...rest });
