@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: 'server/entry/bundle.ts',
-            pages: 'virtual:react-router/server-build', // For a benchmark.
+            pages: 'virtual:react-router/server-build', // A benchmark loads this entry.
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** The nonce of the page's inline scripts. Undefined in the browser, because browsers hide nonces from scripts. */
+/**
+ * The nonce of the page's inline scripts. The value is undefined in the browser, because browsers hide nonces from
+ * scripts.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);

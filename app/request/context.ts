@@ -10,7 +10,9 @@ export interface RequestContext {
   /** The origin of the site has no trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
-  /** The page to return to after login (`pageOf` in return-to.ts). Null if the request is not for a page. */
+  /**
+   * The page to return to after login (`pageOf` in return-to.ts). The value is null if the request is not for a page.
+   */
   page: string | null;
 }
 

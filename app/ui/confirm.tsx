@@ -13,8 +13,8 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // For a submit button in a form. If the user clicks the button before the scripts have loaded, the server asks for
-    // confirmation.
+    // `type` is for a submit button in a form. If the user clicks the button before the scripts have loaded, the server
+    // asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

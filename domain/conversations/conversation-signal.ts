@@ -4,7 +4,9 @@ export interface ConversationSignal {
   conversationId: string;
   /** Ids of the recipient and the sender, in this order. */
   userIds: string[];
-  /** Null for long messages and messages with files, which the receiving process loads from the database. */
+  /**
+   * The value is null for long messages and messages with files, which the receiving process loads from the database.
+   */
   message: MessageView | null;
 }
 

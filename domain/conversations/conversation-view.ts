@@ -16,7 +16,7 @@ export interface MessageView {
   /** The sender's browser generates the id. */
   id: string;
   sender: Role;
-  /** Empty only if the message has files. */
+  /** The value is empty only if the message has files. */
   content: string;
   attachments: Attachment[];
   /** ISO 8601. */

@@ -6,7 +6,7 @@ import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** The name under which the browser saves the file. Null if the browser displays the file. */
+  /** The name under which the browser saves the file. The value is null if the browser displays the file. */
   saveAs: string | null;
 }
 

@@ -8,7 +8,7 @@ const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] a
 export type EntryStep = (typeof entrySteps)[number];
 
 interface Profile {
-  /** Null for a profile without an account, which needs no confirmed email. */
+  /** The value is null for a profile without an account, which needs no confirmed email. */
   email_verified: boolean | null;
   picture: string | null;
   thematics: readonly string[];

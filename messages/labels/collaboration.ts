@@ -2,7 +2,7 @@ import type { CollaborationKind, CollaborationType } from '#domain/campaigns/col
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** Both `hotel` and `hostel` are "Hotel" (`kindOf(type)`). */
+/** The label of both `hotel` and `hostel` is "Hotel" (`kindOf(type)`). */
 export const collaborationLabels: Labels<CollaborationKind> = {
   restaurant: m.collaboration_restaurant,
   hotel: m.collaboration_hotel,

@@ -11,7 +11,7 @@ export const FILES = '*files';
 export interface Size {
   name: string;
   bytes: number;
-  /** Null if the table is too large to count and the database has no estimate yet. */
+  /** The value is null if the table is too large to count and the database has no estimate yet. */
   rows: number | null;
   isEstimate: boolean;
 }

@@ -31,7 +31,9 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const { form, ...sending } = useSave(campaign.id);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [isComparing, setComparing] = useState(false);
-  /** The version to save after the user confirms the status transition. Null while no confirmation is open. */
+  /**
+   * The version to save after the user confirms the status transition. The value is null while no confirmation is open.
+   */
   const [pendingSave, setPendingSave] = useState<Version | null>(null);
 
   // Another person's save can make the chosen status unreachable. The form then shows the saved status.

@@ -8,7 +8,7 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The saved version that the user began to change. Null while nothing is typed. */
+  /** The saved version that the user began to change. The value is null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }

@@ -1,5 +1,5 @@
 interface Reply<Answer> {
-  /** Undefined if the request failed, or if a newer request was answered first. */
+  /** The value is undefined if the request failed, or if a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
   isNewest: () => boolean;
