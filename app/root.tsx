@@ -128,7 +128,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The canonical address and the language alternatives. Error pages have neither. */
 function AddressLinks() {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);

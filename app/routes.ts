@@ -94,7 +94,6 @@ const addresses = [
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
-    // A page with all interface components, only in `npm run dev`.
     ...(process.env.NODE_ENV === 'development' ? [route('dev/design', 'routes/dev/design.tsx')] : []),
 
     route('*', 'routes/public/not-found.tsx'),

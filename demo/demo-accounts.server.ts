@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 export interface DemoState {
-  /** Whether the demo world was ever loaded, even if it was removed later. */
   wasLoaded: boolean;
   demoAccounts: number;
   realAccounts: number;

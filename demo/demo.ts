@@ -34,10 +34,6 @@ export interface DemoMessage {
 export const fromBrand = (at: Moment, text: string): DemoMessage => ({ from: 'brand', at, text });
 export const fromInfluencer = (at: Moment, text: string): DemoMessage => ({ from: 'influencer', at, text });
 
-/**
- * An application of the demo influencer, with its decision and its messages. The application ends together with its
- * campaign.
- */
 export interface DemoApplication {
   at: Moment;
   message: string;

@@ -102,7 +102,6 @@ async function turnOffEmail(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Marks notifications older than four days as read. */
 async function readOldNotifications(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('notice')

@@ -19,7 +19,6 @@ interface DemoStory {
   addMedia: (ctx: Ctx, campaignId: string, campaign: DemoCampaign) => Promise<void>;
 }
 
-/** A call of a domain function, with its actor and its time. */
 interface Step {
   at: Date;
   actor: Actor | null;
@@ -68,7 +67,6 @@ async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise
   await decideApplication(ctx, { campaignId, influencerId, decision });
 }
 
-/** The demo world has at most one application per campaign. */
 function applicationTo(ctx: Ctx, campaignId: string) {
   return ctx.db
     .selectFrom('application')

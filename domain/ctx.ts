@@ -24,7 +24,6 @@ export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
   now: Date;
-  /** The URL has the viewer's language. */
   language: Language;
   services: Services;
 }

@@ -12,7 +12,6 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' ? '/fr' : `/fr${path}`;
 }
 
-/** `pathname` may have a language prefix. */
 export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }

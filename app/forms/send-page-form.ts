@@ -29,7 +29,6 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   );
   const showIdle = showBusy(form, submitter);
   const answer = await answerTo(form, body);
-  // The button stays busy until the next page has loaded.
   if (answer instanceof URL) {
     addEventListener('pageshow', showIdle, { once: true });
     return location.assign(answer);
@@ -92,7 +91,6 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Eleme
   }
 }
 
-/** Replaces the page's content with the content of the answer, and focuses the element that the server has marked. */
 function showAnswer(content: Element): void {
   const focused = content.querySelector<HTMLElement>('[autofocus]');
   focused?.removeAttribute('autofocus');

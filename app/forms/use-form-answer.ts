@@ -13,7 +13,6 @@ interface Options {
   title?: string;
   /** Replaces the toast of `keepPage` if the server does not answer. */
   noAnswer?: ToastName;
-  /** By default, a toast shows a refusal that has no errors beside the fields. */
   onRefused?: (refused: Refused) => void;
   /** The codes of refusals that the form shows as a question. No toast shows these refusals. */
   questions?: readonly RefusalCode[];

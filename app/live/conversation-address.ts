@@ -1,7 +1,6 @@
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
-/** The review page for the brand, the campaign page for the influencer. */
 export function conversationAddress(
   role: Role,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -12,7 +12,6 @@ export function useUnread(): UnreadView {
   return live ?? loaded ?? nothingUnread;
 }
 
-/** Counts unread messages about a campaign, or only those of one influencer. Renders nothing for 0. */
 export function UnreadBadge({ campaignId, influencerId }: { campaignId: string; influencerId?: string }) {
   const { conversations } = useUnread();
   const count = conversations

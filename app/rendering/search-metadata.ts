@@ -26,7 +26,6 @@ interface PageFacts {
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
 
-/** Returns the metadata for search engines and link previews, in the current language. */
 export function pageMetadata({
   publicUrl,
   path,

@@ -4,7 +4,6 @@ import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** Pages for other roles redirect to this home page. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';

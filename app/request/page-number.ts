@@ -5,7 +5,6 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The address of the first page has no parameter. */
 export function onPage(path: Path, page: number): Path;
 export function onPage(path: string, page: number): string;
 export function onPage(path: string, page: number): string {

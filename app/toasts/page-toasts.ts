@@ -107,7 +107,6 @@ function pausableTimer(left: number, end: () => void) {
   };
 }
 
-/** The toast is in the upper right corner and follows the pointer up or to the right. */
 function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   toast.onpointerdown = (down) => {
     if (down.button !== 0 || (down.target as Element).closest('button')) return;

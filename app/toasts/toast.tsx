@@ -34,7 +34,6 @@ export function hideToast(id: string): void {
   if (showNow) show({ hidden: id });
 }
 
-/** Announces a message whose conversation is not on the screen. A button leads to the conversation. */
 export function showIncoming(
   title: string,
   content: string,

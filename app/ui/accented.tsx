@@ -1,5 +1,4 @@
 interface AccentedProps {
-  /** The word becomes a part of the sentence: `(word) => m.forgot_title({ password: word })`. */
   sentence: (word: string) => string;
   word: string;
 }

@@ -10,7 +10,6 @@ const looks: Record<Look, string> = {
   danger: 'border-bad text-bad hover:bg-bad-ground',
 };
 
-/** Elements that are not a `<button>` use these classes. */
 export function buttonClass(look: Look = 'primary', small = false): string {
   const size = small ? 'min-h-9 px-4 text-sm' : 'min-h-11 px-5';
   return `inline-flex items-center justify-center gap-2 rounded-full border font-medium whitespace-nowrap transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 ${size} ${looks[look]}`;

@@ -75,7 +75,6 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
   );
 }
 
-/** Only collaborations at a venue show the name, address and hours of the venue. */
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = currentLanguage();

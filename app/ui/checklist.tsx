@@ -6,7 +6,6 @@ import { Check } from './icons.tsx';
 export interface ChecklistStep {
   label: string;
   isDone: boolean;
-  /** A step that another person does has no address. */
   to?: string | undefined;
 }
 

@@ -15,7 +15,6 @@ interface ChipsProps<Value extends string> {
   max?: number;
 }
 
-/** Multiple choice with checkboxes in the form of chips. The values keep the order of `choices`. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, name, choices, values, onChange, help, error, required } = props;
   const { max = Infinity, small = false } = props;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
 
-/** Verified figures have no mark. */
 export function Declared({ source, children }: { source: FiguresSource; children?: ReactNode }) {
   if (source === 'verified') return null;
   return (

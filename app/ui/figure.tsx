@@ -6,7 +6,6 @@ interface FigureProps {
   name: string;
   /** Null means that the influencer has not stated the figure. */
   value: string | null;
-  /** Figures that the product itself counts have no source. */
   source?: FiguresSource;
   size: string;
 }

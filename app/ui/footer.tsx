@@ -8,7 +8,6 @@ import { Mark } from './mark.tsx';
 
 interface FooterProps {
   language: Language;
-  /** An error page has no statements. */
   statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
 }
 

@@ -22,7 +22,6 @@ interface Person {
 interface HeaderProps {
   /** A visitor is null. After an error, an unknown viewer is undefined. */
   person: Person | null | undefined;
-  /** `total` is the number of unread messages. */
   unread: { total: number; notifications: number };
   /** Pages without React have a link instead of the button. */
   bell: ReactNode;

@@ -6,7 +6,6 @@ interface PortraitProps {
   name: string;
   picture: string | null;
   className: string;
-  /** The largest image of the page loads with high priority. */
   first?: boolean;
 }
 

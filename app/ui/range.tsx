@@ -9,7 +9,6 @@ interface RangeProps {
   className?: string;
 }
 
-/** A native slider, or two sliders over one track (`range.css`). */
 export function Range({ min, max, step, values, thumbs, className = '' }: RangeProps) {
   const shareOf = (value = min) => (value - min) / (max - min);
   const filled = { '--from': values.length > 1 ? shareOf(values[0]) : 0, '--to': shareOf(values.at(-1)) };

@@ -12,7 +12,6 @@ interface SaveBarProps {
   inColumns?: boolean;
 }
 
-/** The submit row of a form that stays open after saving. */
 export function SaveBar({
   save,
   busyLabel,

@@ -5,7 +5,6 @@ interface SegmentedProps<Value extends string> {
   /** By default, only screen readers see the label. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
-  /** Without value and change handler, the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
   /** The initial value of an uncontrolled component. CSS finds the chosen value by `[value=…]:checked`. */

@@ -9,7 +9,6 @@ interface Tab {
   current: boolean;
 }
 
-/** The URL selects the open tab, so users can share a link to a tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;

@@ -13,7 +13,6 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** A verified profile has other badges than a company. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

@@ -1,6 +1,5 @@
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-/** An empty id means no image. */
 export function useImageUpload(id: string, onChange: (id: string) => void): Uploads {
   const ids = id ? [id] : [];
   return useUploads({

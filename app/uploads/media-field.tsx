@@ -9,7 +9,6 @@ import type { Uploads } from './use-uploads.ts';
 interface MediaFieldProps {
   label: string;
   help: string;
-  /** `drop` is the hint for dragging files. */
   choose: string;
   drop: string;
   uploads: Uploads;
@@ -19,7 +18,6 @@ interface MediaFieldProps {
   name?: string;
 }
 
-/** Files upload as soon as they are chosen. The form submits only their ids. */
 export function MediaField(props: MediaFieldProps) {
   const { label, help, choose, drop, uploads, error, isWhole = false, name } = props;
   const id = useId();

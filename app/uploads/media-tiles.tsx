@@ -6,7 +6,6 @@ import { m } from '#messages';
 import { textButton, UploadStatus } from './upload-status.tsx';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-/** The frame of an uncropped image, such as a logo, is a white square. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');

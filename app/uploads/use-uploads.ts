@@ -30,7 +30,6 @@ export interface PendingUpload {
 
 interface Options {
   profile: ProfileName;
-  /** Accepts only this kind of file, even if the upload profile accepts other kinds. */
   only?: FileKind;
   /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
@@ -135,7 +134,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     accept: acceptOf(profile, only),
     isFull: free() <= 0,
     note,
-    /** The id of the file that was just removed. `undo` restores the file. */
     removed,
     arrived,
     isBusy: pending.some(({ error }) => error === undefined),
@@ -173,7 +171,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         change(isOne ? [removed] : insertAsChosen(currentIds.current, removed, places.current).slice(0, max));
       setRemoved(undefined);
     },
-    /** Removes a file that the server no longer has, and explains the removal in `note`. */
     forget: (id: string) => {
       if (!currentIds.current.includes(id)) return;
       setNote(refusalText('file.gone'));

@@ -11,7 +11,6 @@ export interface Applicant
   > {
   influencerId: string;
   fullName: string;
-  /** Whether the campaign closed before the brand decided. */
   isUnanswered: boolean;
 }
 

@@ -19,7 +19,6 @@ export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bod
 /** Number of characters. */
 export const MAX_AUTHOR = 80;
 
-/** A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),

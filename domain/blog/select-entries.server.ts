@@ -17,7 +17,6 @@ export function selectEntries({ db, language, now }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** For an uploaded image, returns the address of its largest size. */
 const addressOf = (cover: string) => (isDrawing(cover) ? cover : largePictureAddress(cover));
 
 export function entryCard(row: Selected): EntryCardView {

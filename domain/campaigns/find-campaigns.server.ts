@@ -12,7 +12,7 @@ import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** Campaigns under each tab that run on at least one of the requested days. */
+  /** Counts only campaigns that run on at least one of the requested days. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;

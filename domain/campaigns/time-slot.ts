@@ -8,7 +8,6 @@ export function isInOrder(slot: TimeSlot): boolean {
   return slot.start < slot.end;
 }
 
-/** Returns the slots that are not blank, by their start. */
 export function slotsInOrder({ slot1, slot2 }: { slot1: TimeSlot; slot2: TimeSlot }): TimeSlot[] {
   return [slot1, slot2].filter(({ start }) => start).sort((one, other) => (one.start < other.start ? -1 : 1));
 }

@@ -36,7 +36,6 @@ export interface CompanyProfile {
   complementary: string;
   zipCode: string;
   city: string;
-  /** The description in English. */
   description: string;
   descriptionFr: string;
   website: string | null;

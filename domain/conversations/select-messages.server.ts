@@ -44,7 +44,6 @@ function attachmentsOf() {
   );
 }
 
-/** Subquery that counts the files of `message` in the outer query. */
 export function countFiles() {
   return sql<number>`(select count(*)::int from message_file
     where message_file.conversation_id = message.conversation_id and message_file.seq = message.seq)`.as(

@@ -1,4 +1,3 @@
-/** All badges use this response. */
 export interface UnreadView {
   total: number;
   /** At most 200 conversations, newest first. */

@@ -1,6 +1,5 @@
 import { type FileKind, type ProfileName, uploadProfiles } from './profiles.ts';
 
-/** The response to an upload. Forms send `id`. Pages display the other fields. */
 export interface AddedFile {
   id: string;
   kind: FileKind;

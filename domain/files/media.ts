@@ -33,7 +33,6 @@ export function pictureSources(media: string, folder: 'media' | 'files' = 'media
   return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
 }
 
-/** Returns the address of the largest size of an uploaded image. */
 export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }

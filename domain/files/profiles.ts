@@ -25,7 +25,6 @@ export const fileTypes = {
 } as const satisfies Record<string, { contentType: string; kind: FileKind }>;
 
 export type FileType = keyof typeof fileTypes;
-/** How a page shows a file: as an image, as a video, or as a download. */
 export type FileKind = 'image' | 'video' | 'file';
 
 const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;

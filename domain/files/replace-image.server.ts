@@ -2,11 +2,9 @@ import type { Ctx } from '../ctx.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 
 interface Replacement {
-  /** The id of the record that shows the image. */
   of: string;
   /** A media reference (`media.ts`), or null if there is no image. */
   current: string | null;
-  /** The result of `imageInput`. */
   requested: string | undefined;
   field: string;
 }

@@ -1,7 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { endingOf } from './identity.ts';
 
-/** A proved account, a connected account without a proof, or a name typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**

@@ -12,7 +12,6 @@ export interface Notifications {
   pages: number;
 }
 
-/** Returns a page of the actor's notifications, newest first. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,

@@ -37,7 +37,6 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
-/** The text of a notification. One kind may have several texts. */
 export type NotificationWording =
   | Exclude<NotificationKind, 'campaign_closed' | 'verified'>
   | 'campaign_ended'

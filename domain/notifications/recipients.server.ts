@@ -4,7 +4,6 @@ import type { Channels, NotificationKind } from './notification.ts';
 
 interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
-  /** Fixed channels that override the user's settings. */
   channels?: Channels;
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }

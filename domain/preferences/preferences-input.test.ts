@@ -4,7 +4,6 @@ import type { Refusal } from '../refusal.ts';
 import { noPreferences, preferenceCities } from './preferences.ts';
 import { preferencesInput } from './preferences-input.ts';
 
-/** The browser sends this form if the user fills in no field. */
 const untouched = { ...noPreferences, minPricePerPost: '0', minPricePerStory: '0' };
 const address = { street: '3 rue Mercière', zipCode: '69002', city: 'Lyon', phone: '06 12 34 56 78' };
 const read = (change: object) => parse(preferencesInput('en'), { ...untouched, ...change });

@@ -21,7 +21,6 @@ export const cookies = {
 } as const;
 export type CookieKey = keyof typeof cookies;
 
-/** Returns the complete name under which the browser stores a cookie. */
 export function cookieName(key: CookieKey, publicUrl: string): string {
   const cookie = cookies[key];
   return 'isSigned' in cookie && publicUrl.startsWith('https:') ? `__Host-${cookie.name}` : cookie.name;

@@ -10,7 +10,6 @@ interface Terms {
   refusal: RefusalCode;
 }
 
-/** The plan of a brand decides which reports the brand may open. */
 export const reportTerms = {
   basic: { tiers: ['basic', 'premium'], refusal: 'plan.without_basic_report' },
   detailed: { tiers: ['premium'], refusal: 'plan.without_detailed_report' },

@@ -5,7 +5,6 @@ import { accessUntil, tierOf } from './subscription.ts';
 export type SubscriptionView = Awaited<ReturnType<typeof findSubscription>>;
 export type Invoice = SubscriptionView['invoices'][number];
 
-/** Returns the actor's current plan, its end, and all invoices. */
 export async function findSubscription(ctx: Ctx) {
   requireActor(ctx);
   const current = await findCurrentSubscription(ctx);

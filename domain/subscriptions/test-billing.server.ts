@@ -15,7 +15,6 @@ export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
     : { subscription: null, bills: [], creditCents: 0 };
 }
 
-/** Returns the price of an offer for the actor today, and the actor's ledger in test billing. */
 export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledger: TestLedger }> {
   const ledger = await findTestLedger(ctx);
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };

@@ -65,7 +65,6 @@ export const failureReasonLabels: Labels<FailureReason> = {
   unknown: m.services_reason_unknown,
 };
 
-/** `days` is the age of old events. */
 export const prunableLabels: Record<PrunableKind, (of: { days: number }) => string> = {
   sessions: m.storage_prune_sessions,
   attempts: m.storage_prune_attempts,

@@ -67,7 +67,6 @@ export const storedBasisLabels: Labels<StoredBasis> = {
   law: m.legal_basis_law,
 };
 
-/** `duration` is the lifetime of a session, as text. */
 export const storedPeriodLabels: Record<StoredPeriod, (of: Duration) => string> = {
   account: m.legal_period_account,
   session: m.legal_period_session,

@@ -20,7 +20,6 @@ interface AccountTabProps {
   account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
   confirmation: { confirmed: boolean } | null;
   profile: OwnProfile | null;
-  /** The page's `actionData` if the form was sent without scripts. */
   posted: unknown;
 }
 

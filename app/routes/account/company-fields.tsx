@@ -20,7 +20,6 @@ interface CompanyFieldsProps {
   badge: ReactNode;
 }
 
-/** A country without SIRET hides the SIRET field, which keeps its value. */
 export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
   const { text, values, choice, errorOf } = form;
   return (

@@ -115,7 +115,6 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-/** A switch that is off hides the address fields, which keep their input. */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>

@@ -84,7 +84,6 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
   const actor = requireActor(ctx);
   if (actor.role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
-  // Saving keeps the language of the page, unless the user has just chosen another language.
   const nextLanguage = language === actor.language ? ctx.language : language;
   return goTo(nextLanguage, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
 }

@@ -26,7 +26,6 @@ interface VerificationQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks the user to confirm a change that ends the verification or the featuring. Replaces the form's submit button. */
 export function VerificationQuestion({ text, busy, address, onKeep }: VerificationQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

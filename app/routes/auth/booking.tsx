@@ -139,7 +139,6 @@ function AccessDenied() {
   );
 }
 
-/** The viewer of this page signed up more than an hour ago. */
 function TooLate({ role }: { role: Actor['role'] }) {
   return (
     <Page title={m.booking_late_title()} lead={m.booking_late_text()} width="narrow">

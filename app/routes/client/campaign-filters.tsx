@@ -21,7 +21,6 @@ interface CampaignFiltersProps {
   children: ReactNode;
 }
 
-/** The address contains the filters, which also work without scripts. */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
   const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });

@@ -11,7 +11,6 @@ import { ReviewError } from './review-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
 
-/** Redirects to the review page of the influencer's newest application to any campaign of the actor. */
 export async function loader({ context, params: { influencerId } }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);

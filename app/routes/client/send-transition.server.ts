@@ -16,7 +16,6 @@ const toasts: Record<CampaignTransition, ToastName> = {
   complete: 'campaign.completed',
 };
 
-/** Makes the status transition that a `TransitionButton` submitted, and redirects to `backTo`. */
 export async function sendTransition(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -23,9 +23,7 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** The reasons that prevent the publication of the campaign. */
   missing?: readonly MissingToPublish[];
-  /** The path that receives the POST. The default is the current page. */
   action?: string;
 }
 

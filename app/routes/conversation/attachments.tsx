@@ -12,7 +12,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 /** Maximum width and height of an image, in rem. The page reserves this space before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
-/** Images open in a dialog. Other files are downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [shown, setShown] = useState<Attachment>();
   const images = attachments.filter(({ id }) => kindOfMedia(id) === 'image');

@@ -21,7 +21,6 @@ const ANCHOR = 'conversation';
 
 interface ConversationProps {
   conversation: ConversationView;
-  /** Whether all messages of the conversation are visible at first, instead of the last two. */
   startsOpen?: boolean;
 }
 
@@ -181,7 +180,6 @@ function EmptyConversation({ otherName, isWritable }: { otherName: string; isWri
   );
 }
 
-/** Returns whether the element is on the screen and the browser tab is visible. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

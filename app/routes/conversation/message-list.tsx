@@ -12,12 +12,10 @@ import type { LiveConversation } from './use-conversation.ts';
 interface MessageListProps {
   conversation: ConversationView;
   live: LiveConversation;
-  /** All messages of the conversation, or only the recent ones. */
   shown: Pick<Thread, 'messages' | 'unsent'>;
   clock: { zone: string; now: Date };
 }
 
-/** The viewer's own messages are on the right. */
 export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
   const { side, otherName } = conversation;
   const { newAfter, otherReadSeq } = live;

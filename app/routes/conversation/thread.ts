@@ -76,7 +76,6 @@ export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   return lastSeq;
 }
 
-/** Returns the last two messages, unsent messages included. */
 export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 'unsent'> {
   const shownUnsent = unsent.slice(-RECENT_MESSAGES);
   const start = Math.max(0, messages.length - (RECENT_MESSAGES - shownUnsent.length));

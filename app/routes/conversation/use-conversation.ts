@@ -119,12 +119,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
 export type LiveConversation = ReturnType<typeof useConversation>;
 
-/** Returns the `seq` of the last message from the other side, or 0 without one. */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
-/** The ref `newest` also contains changes that are not rendered yet. */
 function useThread({ messages, hasOlder }: ConversationView) {
   const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);

@@ -7,7 +7,6 @@ import { States } from './design/states.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 
-/** All components in both themes, in the language of the address. The page exists only in development. */
 export default function Design() {
   return (
     <Page title="Design">

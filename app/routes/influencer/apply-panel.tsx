@@ -12,7 +12,6 @@ import { Panel } from './panel.tsx';
 interface ApplyPanelProps {
   campaign: PublicCampaign;
   readerId: string;
-  /** Whether the campaign sends its gift and the influencer has no shipping address. */
   lacksAddress: boolean;
   form: RefObject<HTMLFormElement | null>;
   error: string | undefined;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/** The campaign sends its gift, but the influencer has no shipping address. */
 export function MissingAddress({ text = '' }: { text?: string }) {
   const to = usePath();
   return (

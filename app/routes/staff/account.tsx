@@ -35,7 +35,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Typed = Record<string, unknown>;
 
-/** The keys are the values of the buttons' `intent`. */
 const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<void>> = {
   verify: (ctx, userId, typed) =>
     decideVerification(ctx, userId, { ...parse(verifyInput, typed), refusal: null }),

@@ -7,7 +7,6 @@ import { m } from '#messages';
 import { formatDate, formatTime } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
-/** `ofOne` hides the subject, for a list whose entries all have the same subject. */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (

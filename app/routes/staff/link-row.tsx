@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 interface LinkRowProps {
   to: string;
   title: string;
-  /** Empty texts are left out. */
   facts: readonly (string | false | null)[];
   dense?: boolean;
   children: ReactNode;

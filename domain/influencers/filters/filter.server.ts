@@ -36,7 +36,6 @@ export function isIn<Table extends FilteredTable>(
   return (criteria) => (isSet(criteria) ? { index: (columns) => ({ sets: [set(columns)] }), sql } : null);
 }
 
-/** Creates a filter that matches influencers with at least one of the chosen ids. `column` is an array. */
 export function hasAny<Id extends string>(
   chosen: (criteria: SearchCriteria) => readonly Id[],
   sets: (columns: Columns) => Record<Id, BitSet>,

@@ -44,7 +44,6 @@ export class BitSet {
     return this;
   }
 
-  /** Removes the slots whose value is below `min` or above `max`. */
   keepWithin(values: Float64Array, min: number, max: number): void {
     const words = this.#words;
     if (this.count() < words.length * SPARSE_BITS_PER_WORD) {

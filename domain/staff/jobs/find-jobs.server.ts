@@ -70,7 +70,10 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
   };
 }
 
-/** Returns the number of jobs by kind and state, and since when the oldest unfinished job of each kind has waited. */
+/**
+ * Returns the number of jobs by kind and state, and the moment from which the oldest unfinished job of each kind has
+ * waited.
+ */
 function findJobKinds(ctx: Ctx) {
   const inState = (state: JobState) => sql<number>`count(*) filter (where state = ${state})`;
   return selectJobs(ctx)

@@ -36,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offer, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
-/** Buys the plan. A failing card redirects to the plans with a toast. */
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);

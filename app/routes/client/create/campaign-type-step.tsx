@@ -118,7 +118,6 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   );
 }
 
-/** Prices above 0 become texts such as `€150 per post`. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
   const price = (cents: number) => formatMoney(cents, 'EUR', currentLanguage());
   return [

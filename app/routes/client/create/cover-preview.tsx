@@ -8,7 +8,6 @@ interface WithCoverPreviewProps extends WizardStepProps {
   children: ReactNode;
 }
 
-/** Shows a step and, beside it, the campaign's card in lists. A card without an image shows a placeholder image. */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, campaignId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';

@@ -10,7 +10,6 @@ import type { StepId, WizardStepProps } from './steps.ts';
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
-/** Preloads the code of the later steps. After a failure, the code loads when the user opens the step. */
 export function preloadSteps(): void {
   Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
 }

@@ -7,7 +7,6 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 
-/** The first six steps have a schema in the domain. The last step, the review, only shows the draft. */
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
   campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },

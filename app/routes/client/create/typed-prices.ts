@@ -10,7 +10,6 @@ export interface TypedPrices {
   storyPrice: string;
 }
 
-/** A price of 0 becomes blank. */
 export function typedPrices(
   { postPriceCents, storyPriceCents }: Pick<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>,
   language: Language,

@@ -98,7 +98,6 @@ export interface Difference {
   label: string;
   saved: Side;
   own: Side;
-  /** Whether the user changed a field of this row. The value is false if only the saved version has changed. */
   isTyped: boolean;
 }
 

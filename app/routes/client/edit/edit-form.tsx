@@ -21,7 +21,6 @@ import { editDraftName, useEdit, type Version } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
 
-/** Without `mayEdit` only the status can be changed. */
 export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
   const to = usePath();
   const language = useLanguage();
@@ -52,7 +51,6 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
     if (failedAttempts > 0) focusFirstError(form.current);
   }, [failedAttempts, form]);
 
-  // A link can lead to a field. For example, a draft links to the fields that it needs before publication.
   const { hash } = useLocation();
   useEffect(() => focusField(form.current, hash.slice(1)), [hash, form]);
 

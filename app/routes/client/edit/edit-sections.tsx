@@ -41,7 +41,6 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
   transition: CampaignTransition | undefined;
 }
 
-/** If `disabled`, only the status can be changed. */
 export function EditSections(props: EditSectionsProps) {
   const { campaign, values, change, errors, mainMedia, disabled, transition } = props;
   const cover = values.mainMedia || null;

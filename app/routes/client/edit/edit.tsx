@@ -43,7 +43,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A successful save deletes the unsaved changes from the tab's storage. A failed save leaves the form unchanged. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;

@@ -25,7 +25,6 @@ const helps: Record<CampaignStatus, () => string> = {
   canceled: m.edit_status_closed,
 };
 
-/** An ended campaign also has a button that completes it. */
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
   const choices = statusChoices(campaign.status);

@@ -21,12 +21,10 @@ export interface Edit {
   /** The version from which the form started. A save sends its version number. */
   base: Version;
   values: EditValues;
-  /** The values that differ from `base`. */
   typed: Partial<EditValues>;
   unsaved: boolean;
   isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
-  /** Makes the saved version the new `base`, and `chosen` the new `typed`. */
   rebase: (chosen: Partial<EditValues>) => void;
 }
 

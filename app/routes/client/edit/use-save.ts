@@ -7,7 +7,6 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** A toast shows a refusal that the form itself does not show. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();

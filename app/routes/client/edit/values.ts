@@ -13,7 +13,6 @@ import type { Language } from '#domain/language.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** The prices are typed text. */
 export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
 }

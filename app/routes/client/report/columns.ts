@@ -33,7 +33,6 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-/** The Basic columns and everything else that a brand may know about an applicant. */
 export function detailedColumns(language: Language): Column[] {
   const texts = translated(thematicLabels);
   return [

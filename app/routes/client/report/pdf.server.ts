@@ -25,7 +25,6 @@ interface Contents {
 
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
-/** Writes the detailed report in the current language. */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
   const { default: Document } = await import('pdfkit'); // pdfkit is heavy, so it loads for the first PDF.
   const doc = new Document({

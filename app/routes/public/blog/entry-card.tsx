@@ -54,14 +54,11 @@ export function EntryDate({ at }: { at: Date }) {
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** The text is empty if the title is beside the cover. */
   alt?: string;
   className: string;
-  /** The largest image of the page loads with high priority. */
   first?: boolean;
 }
 
-/** An entry without a cover shows the brace of the logo on a tinted background. */
 export function EntryCover({ entry, alt = '', className, first = false }: EntryCoverProps) {
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {

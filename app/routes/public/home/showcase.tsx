@@ -6,7 +6,6 @@ import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';
 
-/** Sample profiles in the layout of magazine covers. On phones, their row scrolls sideways. */
 export function Showcase() {
   const to = usePath();
   return (

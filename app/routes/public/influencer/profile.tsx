@@ -28,7 +28,6 @@ const labels = {
 type Tab = keyof typeof labels;
 const tabs = Object.keys(labels) as Tab[];
 
-/** An unknown name opens the first tab. */
 export function tabIn(search: string): Tab {
   const name = new URLSearchParams(search).get('tab');
   return tabs.find((it) => it === name) ?? 'overview';

@@ -151,7 +151,6 @@ function browse(form: HTMLFormElement): void {
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
 }
 
-/** Adds the filters to the links of the two tabs and of the other language. */
 function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {
   for (const [index, tab] of tabs.querySelectorAll('a').entries()) {
     const featured = index === 1;

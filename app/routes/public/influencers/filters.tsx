@@ -90,7 +90,6 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="mb-6 grid gap-5 border-b border-line pb-6">{children}</div>;
 }
 
-/** Every viewer sees these filters. Without a paid plan, the filters are disabled. */
 function AdvancedFields({ filters, advanced }: Pick<FiltersProps, 'filters' | 'advanced'>) {
   const to = usePath();
   const isLocked = advanced !== 'open';

@@ -12,7 +12,6 @@ import { tierLabels } from '#messages/labels/subscription.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Visitors and staff have no subscription. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
   isChosen: boolean;
 }

@@ -36,7 +36,6 @@ const blank: Values = {
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
   draftName: DraftName;
-  /** A new entry has no publication. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 

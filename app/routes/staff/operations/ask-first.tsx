@@ -13,7 +13,6 @@ export interface Question {
 }
 
 interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>, 'aria-label'> {
-  /** The page that asks, for browsers without scripts. */
   href: string;
   action: string;
 }
@@ -55,7 +54,6 @@ export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProp
   );
 }
 
-/** The question at the top of the page, for browsers without scripts. */
 export function Asked({ back, ...question }: Question & { action: string; back: string }) {
   return (
     <section aria-labelledby="asked" className="mb-10 rounded-card border border-edge p-6">

@@ -17,11 +17,9 @@ export function jobFilterIn(query: URLSearchParams): JobFilter {
 
 interface JobsQuery {
   page?: number;
-  /** The question that the page asks, for browsers without scripts. */
   ask?: string;
   job?: string;
 }
 
-/** The address of the first page has no parameter. */
 export const jobsPath = ({ kind, state }: JobFilter, { page = 1, ...rest }: JobsQuery = {}) =>
   pathTo('/staff/jobs', { kind, state, page: page > 1 ? page : null, ...rest });
