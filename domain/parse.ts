@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** Zod's issues have the input, to distinguish missing fields from fields of the wrong type. */
+/** The input in zod's issues distinguishes missing fields from fields of the wrong type. */
 const reporting = { reportInput: true };
 
 /** Refuses with `input.invalid` and one code per invalid field. */

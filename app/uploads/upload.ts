@@ -14,7 +14,9 @@ export class UploadFailed extends Error {
   }
 }
 
-/** A file is too large, of a wrong type, or damaged. After any other status, a retry may help. */
+/**
+ * With these statuses, the file is too large, of a wrong type, or damaged. After any other status, a retry may help.
+ */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {

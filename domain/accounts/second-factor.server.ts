@@ -54,7 +54,7 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  // An empty code stands for a used code. Both are wrong, and a wrong code keeps the challenge open.
+  // An empty code replaces a used code. An empty code is wrong, and a wrong code keeps the challenge open.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
   const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
   const outcome = await identity.meetChallenge(
@@ -65,7 +65,8 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   if (outcome === 'over') return null;
   if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // A code is valid for about a minute. Counting its uses prevents a second login by a person who saw the code.
+    // Refuses a code that a parallel request has used. A code is valid for about a minute, so a person who saw the code
+    // could use it again.
     await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch (error) {
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');

@@ -14,7 +14,7 @@ export function kindOfMedia(media: string): FileKind {
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** Returns false for the id of an upload. */
+/** Returns whether a media reference is the address of one of the project's own SVG images. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }

@@ -22,9 +22,9 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. Opening the same profile again on the same day is free, as are
- * plans without a limit. Refuses with `influencer.no_views_left`. A single SQL statement prevents concurrent calls from
- * exceeding the limit.
+ * Uses one of the actor's daily views for an influencer. A second opening of the profile on the same day uses no view.
+ * A plan without a limit uses no views. Refuses with `influencer.no_views_left`. A single SQL statement prevents
+ * concurrent calls from exceeding the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);
