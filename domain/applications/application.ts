@@ -17,7 +17,7 @@ interface Application {
 
 /**
  * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the row,
- * and may apply again. The close of the campaign ends the application.
+ * and may apply again. A campaign that closes ends its applications.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],

@@ -9,8 +9,8 @@ export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
 
 /**
  * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with two
- * seconds for each. The state of the others is their latest outcome. Refuses with `staff.not_found` if the actor is not
- * staff.
+ * seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found` if the actor
+ * is not staff.
  */
 export async function findServices(ctx: Ctx) {
   requireStaff(ctx);

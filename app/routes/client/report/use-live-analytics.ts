@@ -3,7 +3,7 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Milliseconds between two fetches. A new view of the campaign causes no live event. */
+/** Milliseconds between two fetches. A new view of the campaign causes no live event, so the page polls. */
 const POLL_MS = 10_000;
 
 /**
