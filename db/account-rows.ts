@@ -12,7 +12,7 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** The reason of the suspension. Only staff see it. */
+  /** Only staff see the reason. */
   suspension: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
-  /** The time when the user entered the second factor. Null for a session with a password only. */
+  /** Null for a session with a password only. */
   second_factor_at: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** One action of a staff member. The table is append-only: the database refuses updates and deletes. */
+/** The table is append-only: the database refuses updates and deletes. */
 export interface AuditRow {
   id: string;
   created_at: Date;

@@ -1,25 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A clock with a larger difference, in milliseconds, counts as wrong. */
+/** Milliseconds. A larger difference between two clocks is an error. */
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {
   /**
-   * Milliseconds by which the clock of this process is ahead of the database's clock. Negative if the clock of this
-   * process is behind.
+   * Milliseconds by which the clock of this process is ahead of the database's clock. The number can be
+   * negative.
    */
   aheadMs: number;
   /** Milliseconds for which the oldest due job has waited for a process. */
   waitingMs: number;
-  /** Name of the last applied migration. */
   schema: string;
 }
 
-/**
- * Writes one row and reads the clock, the job queue and the schema. Rejects if the database cannot be read or
- * cannot be written.
- */
+/** Writes one row and reads the clock, the job queue and the schema. Rejects if a query fails. */
 export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
   const before = Date.now();
   const { rows } = await sql<Omit<Checked, 'aheadMs'> & { now: Date }>`
@@ -37,8 +33,8 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
 }
 
 /**
- * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number is
- * negative if the clock of this process is behind.
+ * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number
+ * can be negative.
  */
 export async function readSkew(db: Kysely<Tables>): Promise<number> {
   const before = Date.now();
@@ -47,8 +43,8 @@ export async function readSkew(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Returns the difference in milliseconds. The database read its clock between `before` and now, so a time within
- * this interval counts as no difference.
+ * The database read its clock between `before` and now. Any time within this interval counts as no
+ * difference.
  */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
 import { notify } from './notify.server.ts';
 
-/** A table with one column per type in use. */
 interface Sample {
   moment: Date | null;
   day: string | null;
@@ -151,10 +150,7 @@ describe('transactions', () => {
 });
 
 describe('database signals', () => {
-  /**
-   * Listens on `channel`. Returns the payloads received so far, and `until`, a function that waits for a given
-   * payload.
-   */
+  /** Returns the payloads received so far, and `until`, a function that waits for a given payload. */
   async function listenTo(channel: string) {
     const received: string[] = [];
     const listener = await db.listen(channel, (payload) => received.push(payload));

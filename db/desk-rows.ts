@@ -15,9 +15,9 @@ export interface TestEmailRow {
 }
 
 export interface StorageSampleRow {
-  /** The day in Paris, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in Paris. */
   day: string;
-  /** The name of a table, or `*database` or `*files`. */
+  /** A table name, `*database` or `*files`. */
   name: string;
   bytes: number;
   row_count: number | null;

@@ -5,17 +5,17 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** True if the folder is a copy of another folder that was in use, or whose process was killed. */
+  /** True if the folder is a copy of a folder in use, or if the last process was killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }
 
 /**
- * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own:
- * two processes on one folder silently corrupt each other's data. The lock is an open write transaction on a small
- * SQLite file. At the end of the process, the operating system releases the lock, even after `kill -9`. A lock file
- * with a process id would not be safe, because process ids are reused. Throws CannotOpen if another process has the
- * lock or if the folder is not writable.
+ * Locks the data folder until `release` or the end of the process. Without the lock, two PGlite processes on
+ * one folder silently corrupt the data. The lock is an open write transaction on a small SQLite file. The
+ * operating system releases the lock at the end of the process, even after `kill -9`. A file with a process
+ * id would be unsafe, because process ids are reused. Throws CannotOpen if another process has the lock or if
+ * the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
@@ -33,8 +33,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Returns whether the file has the row of another folder. `release` removes the row, so the file was then copied
- * from a folder that was in use, or whose process was killed.
+ * Returns whether the file contains the row of another folder. `release` removes the row. A row therefore
+ * remains if the folder was copied in use or if the process was killed.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);
@@ -72,6 +72,6 @@ function ownerIn(file: DatabaseSync): string {
     const row = file.prepare('select process from owner').get();
     return row ? `process ${Number(row.process)}` : 'another process';
   } catch {
-    return 'another process'; // The other process has the lock but has not written its id yet.
+    return 'another process'; // The other process has not written its id yet.
   }
 }

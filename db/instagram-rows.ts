@@ -1,6 +1,6 @@
 export interface InstagramProofRow {
   user_id: string;
-  /** The handle in lower case. */
+  /** In lower case. */
   handle: string;
   account_id: string;
   proved_at: Date;

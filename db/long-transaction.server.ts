@@ -3,11 +3,11 @@ import type { Database } from './open.server.ts';
 import type { Tables } from './tables.ts';
 
 interface Options {
-  /** Reads one snapshot of all rows, and writes nothing. */
+  /** The transaction reads one snapshot of all rows and writes nothing. */
   isSnapshot?: boolean;
 }
 
-/** Runs a transaction that has no time limit, for reading or writing all rows. */
+/** Runs a transaction without a time limit. Callers read or write all rows. */
 export function longTransaction<T>(
   { background }: Pick<Database, 'background'>,
   run: (transaction: Transaction<Tables>) => Promise<T>,

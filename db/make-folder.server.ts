@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CannotOpen } from './cannot-open.ts';
 
 /**
- * Creates a folder and its missing parents. Only its owner can read the folder. Does not use Node's recursive
- * mkdir, because that call never returns in `/proc`. Throws CannotOpen.
+ * Creates a folder and its missing parents. Only the owner can read the folder. Throws CannotOpen. Node's
+ * recursive mkdir is not used, because it never returns in `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -27,7 +27,7 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created the folder meanwhile.
+    // Another process may have created the folder.
     if (!existsSync(folder)) throw error;
   }
 }

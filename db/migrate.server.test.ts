@@ -78,7 +78,7 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   write('0002-color.sql', 'alter table fruit add column color text;');
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
-  // A dump reads in one long transaction. This transaction locks the table against changes of its structure.
+  // The long transaction of a dump prevents changes to the table's structure.
   const dump = db.kysely.transaction().execute(async (transaction) => {
     await sql`select * from fruit`.execute(transaction);
     read();
@@ -88,7 +88,7 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
   await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
   const migrated = run();
-  // Without the limit, this query would wait for the migration, and the migration would wait for the dump.
+  // Without the limit, these queries would wait for the migration, and the migration would wait for the dump.
   for (let n = 0; n < 10; n++) await fruits();
   done();
   await dump;

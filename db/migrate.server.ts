@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that serialises migrations. */
 const LOCK_KEY = 7_226_811;
-/** SQLSTATE of a statement that waited for a lock longer than `lock_timeout`. */
+/** SQLSTATE after `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -25,16 +25,16 @@ interface Migration extends AppliedMigration {
   text: string;
 }
 
-/** How long `migrate` retries while another session, such as a dump, locks a table. */
+/** Another session, such as a dump, can lock a table for minutes. */
 const MAX_WAIT_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 
 /**
- * Applies the pending migrations in the order of their names, in one transaction, and returns their names. If two
- * processes start at once, the second one waits and then has nothing to do. A migration that waits for a lock would
- * also stop the queries of older processes on that table. So each attempt gives up after two seconds, and `migrate`
- * retries for five minutes. Throws CannotOpen if the lock is still not granted then, if an applied migration was
- * changed or has no file, if the database is read-only, or if the user of the database may not migrate.
+ * Applies the pending migrations by name in one transaction and returns their names. A second process waits
+ * for the first process. A migration that waits for a lock also blocks the queries of older processes on that
+ * table. Each attempt therefore ends after two seconds, and `migrate` retries for five minutes. Throws
+ * CannotOpen if the lock is never granted or if an applied migration was changed or has no file. Throws
+ * CannotOpen if the database is read-only or the database user may not migrate.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,
@@ -58,9 +58,7 @@ export async function migrate(
   }
 }
 
-/**
- * Returns a CannotOpen with one sentence if the operator can fix the error. Otherwise returns the error unchanged.
- */
+/** Returns a CannotOpen if the operator can fix the error. Otherwise returns the error unchanged. */
 function cannotMigrate(error: unknown): unknown {
   const { code, message } = error instanceof DatabaseError ? error : {};
   if (code === READ_ONLY) {
@@ -76,10 +74,7 @@ function cannotMigrate(error: unknown): unknown {
   return error;
 }
 
-/**
- * Returns the applied migrations in the order of their names. The list is empty for a database that was never
- * migrated.
- */
+/** Returns the applied migrations by name. The list is empty for a new database. */
 export async function appliedMigrations(kysely: Kysely<Tables>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ at: string | null }>`select to_regclass('migration')::text as at`.execute(
     kysely,

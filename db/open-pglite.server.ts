@@ -10,8 +10,8 @@ const synced = PGlite.defaultStartParams
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
 /**
- * Opens the database in a folder, or creates the database if it is absent. Throws if PGlite does not call fsync for
- * a test commit.
+ * Opens the database in a folder, or creates the database. Throws if PGlite does not call fsync for a test
+ * commit.
  */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
@@ -26,13 +26,10 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/**
- * Opens an in-memory database. It is empty, or a copy of a database that `imageOf` dumped. The database is lost
- * when its thread ends.
- */
+/** Opens an in-memory database. The database is empty, or a copy of a dump by `imageOf`. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest WAL segment size. Small segments make the dump of `imageOf` smaller and faster to load.
+  // 1 MB is the smallest size of a WAL segment. Small segments make the dump smaller and faster to load.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );
@@ -45,10 +42,7 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/**
- * Creates the files under another name and then renames the folder, because an interrupted start must not leave an
- * incomplete database.
- */
+/** The folder gets its final name last. An interrupted start therefore leaves no incomplete database. */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;
   rmSync(temporary, { recursive: true, force: true });

@@ -27,7 +27,7 @@ const children: ChildProcess[] = [];
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'accolade-'));
 
 beforeAll(async () => {
-  template = newFolder(); // Creating a database takes two seconds. Copying its folder takes almost no time.
+  template = newFolder(); // Creating a database takes two seconds. Copying a folder takes almost no time.
   await (await openEmbedded(template)).close();
 });
 
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Inserts 1, 2, 3 … and prints each number once its insertion is committed. */
+/** Prints each number after its insertion is committed. */
 const insertForever = `
   await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
   for (let number = 1; ; number += 1) {
@@ -51,7 +51,6 @@ const insertForever = `
     console.log(number);
   }`;
 
-/** Starts a process that opens the folder and runs the statements. */
 function openElsewhere(statements = insertForever) {
   const program = `
     import { openEmbedded } from '#db/open.server.ts';
@@ -100,7 +99,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // Numbers that were printed before the kill can still arrive. The test reads them.
+        if (last === rows) child.kill('SIGKILL'); // Numbers that the process printed before the kill can arrive later.
       }
 
       const db = await openEmbedded(folder);
@@ -117,7 +116,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // After this time, the process is creating the files.
+    await new Promise((resolve) => setTimeout(resolve, 900)); // After 900 ms, the process is creating the files.
     child.kill('SIGKILL');
     await once(child, 'exit');
 

@@ -14,10 +14,10 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * The embedded database and PostgreSQL return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
-   * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are
-   * pg's DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that
-   * awaits a query outside of itself therefore never ends.
+   * Both databases return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for
+   * counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's
+   * DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that
+   * awaits a query outside the transaction therefore never ends.
    */
   kysely: Kysely<Tables>;
   /**
@@ -35,26 +35,24 @@ export interface Database {
 
 export interface PostgresDatabase extends Database {
   kind: 'postgres';
-  /** The connections of the pool. `waiting` counts the queries that wait for a connection. */
+  /** `waiting` counts the queries that wait for a connection of the pool. */
   connections(): { used: number; idle: number; waiting: number; max: number };
 }
 
-/** The embedded database stores its files in a folder. */
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
-  /** Folder of the database's files. */
   folder: string;
   /**
-   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded` recovers the
-   * copy like a database whose process was killed.
+   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded`
+   * recovers the copy like the database of a killed process.
    */
   copyTo(target: string): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a worker thread, and creates its folder if absent. Each commit is written to the
- * disk with fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be damaged.
- * Throws CannotOpen.
+ * Opens the embedded database in a worker thread, or creates the database. Each commit is written to the disk
+ * with fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be
+ * damaged. Throws CannotOpen.
  */
 export async function openEmbedded(
   folder: string,
@@ -72,7 +70,7 @@ export async function openEmbedded(
     const thread = new PGliteThread({ folder: files });
     await thread.waitReady;
     const db = embedded(thread, () => lock.release(), slowQueries);
-    // While this transaction is open, no other query runs, so the files do not change.
+    // No other query runs during this transaction, so the files do not change.
     const copyTo = (target: string) =>
       db.kysely
         .transaction()
@@ -84,7 +82,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens an in-memory database for tests. It is empty, or a copy of the dumped database `image`. */
+/** Opens an in-memory database for tests. The database is empty, or a copy of the dump `image`. */
 export async function openInMemory(
   image?: Uint8Array<ArrayBuffer>,
 ): Promise<Database & Pick<PGliteThread, 'image'>> {

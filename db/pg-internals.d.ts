@@ -1,4 +1,4 @@
-/** Serialises a parameter in pg's way. pg exports this function, but the types of pg do not declare it. */
+/** pg exports this function, but the types of pg do not declare it. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null;
 }

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. The dialect sends each query immediately, so the database
- * has the next query queued even while the calling thread is busy. Kysely's own dialect waits for the previous
- * answer before it sends a query. While a transaction runs, all other queries wait.
+ * Kysely dialect for the one session of a PGliteThread. All other queries wait while a transaction runs. The
+ * dialect sends each query immediately, so the thread always has the next query. Kysely's own dialect first
+ * waits for the previous answer.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -25,12 +25,11 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** `command` is the command tag, such as `INSERT 0 1`. A statement with parameters has no command tag. */
+/** A statement with parameters has no command tag. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {
   readonly #thread: PGliteThread;
-  /** Resolves at the end of the last requested transaction. */
   #free = Promise.resolve();
 
   constructor(thread: PGliteThread) {
@@ -74,7 +73,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** Defined from the call of `takeTurn` until the end of this connection's transaction. */
+  /** Defined from `takeTurn` until the end of the transaction. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;

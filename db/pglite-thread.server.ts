@@ -7,7 +7,7 @@ import { writeParameters } from './values.server.ts';
 const isBundled = !import.meta.url.endsWith('.ts');
 const script = new URL(isBundled ? './pglite-worker.js' : './pglite-worker.server.ts', import.meta.url);
 
-/** The part of PGlite's result that is used here. `command` is the command tag of a statement without parameters. */
+/** `command` is the command tag of a statement without parameters. */
 interface Answer<T> {
   rows?: T[];
   affectedRows?: number;
@@ -15,15 +15,15 @@ interface Answer<T> {
 }
 
 /**
- * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect
- * (pglite-dialect.server.ts), which serialises transactions. The death of the thread ends the process, because
- * pending queries can never be answered.
+ * PGlite in a worker thread, with one session. All queries must use one Kysely dialect
+ * (pglite-dialect.server.ts), because the dialect serialises transactions. The process ends with the thread,
+ * because pending queries can never be answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;
   closed = false;
   readonly #place: string;
-  /** Called for each database signal of a committed transaction. */
+  /** Called for each database signal after the commit. */
   onSignal: (channel: string, payload: string) => void = () => {};
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
@@ -35,7 +35,7 @@ export class PGliteThread {
     const opened = Promise.withResolvers<void>();
     this.waitReady = opened.promise;
     this.#place = 'folder' in source ? source.folder : 'memory';
-    // The modules that the process preloads with execArgv are not needed in this thread.
+    // The thread does not need the modules that `execArgv` preloads in the process.
     this.#worker = new Worker(script, {
       name: 'database',
       workerData: source,
@@ -46,7 +46,7 @@ export class PGliteThread {
     this.#worker.on('exit', () => this.#end(opened));
   }
 
-  /** Runs a query. Answers arrive in the order of the calls. */
+  /** Answers arrive in the order of the calls. */
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<T>> {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }
@@ -91,7 +91,7 @@ export class PGliteThread {
 
   #failToOpen(opened: PromiseWithResolvers<void>, reason?: string): void {
     this.closed = true;
-    void this.#worker.terminate(); // PGlite may leave work behind that would keep a command from ending.
+    void this.#worker.terminate(); // PGlite may leave work behind that prevents a command from ending.
     opened.reject(
       new CannotOpen(
         `The embedded database in ${this.#place} cannot be opened${reason ? ` (${reason})` : ''}: free space if the disk is full, otherwise restore the data folder from a backup, because files are damaged, missing or of another version.`,
@@ -100,7 +100,7 @@ export class PGliteThread {
   }
 
   #end(opened: PromiseWithResolvers<void>): void {
-    // PostgreSQL ends the thread without a reason if it cannot read its files.
+    // PostgreSQL ends the thread without a reason if PostgreSQL cannot read its files.
     if (!this.closed && !this.#isOpen) this.#failToOpen(opened);
     if (!this.closed) {
       console.error('The thread of the embedded database has ended, so the process exits. Start it again.');

@@ -6,7 +6,7 @@ import { PreparedStatements } from './prepared-statements.server.ts';
 import { endThread } from './synced-files.server.ts';
 
 /**
- * With `folder`, the database is on disk. Without `folder`, the database is in memory: empty, or filled from
+ * With `folder`, the database is on disk. Otherwise the database is in memory, and is empty or filled from
  * `image`.
  */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
@@ -25,7 +25,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** A serialisable error without the query parameters, which may be secrets. */
+/** Without the query parameters, which may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
@@ -35,7 +35,7 @@ const errorFields = 'code severity detail hint position where schema table colum
   ' ',
 );
 
-// PGlite runs synchronously and would block the server. This file therefore runs in a worker thread.
+// PGlite is synchronous and would block the server.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const send = (response: WorkerResponse) => port.postMessage(response);
@@ -55,7 +55,7 @@ function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
   /**
-   * Runs a task. As in pg, SQL without parameters can contain several statements. Returns the result of the last
+   * SQL without parameters can contain several statements, as in pg. Returns the result of the last
    * statement.
    */
   async function answer(task: WorkerTask): Promise<unknown> {
@@ -81,8 +81,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * Returns whether the database must end: PostgreSQL cannot use its own files (SQLSTATE class 58), or PGlite itself
- * failed. A full disk (53100) only fails the statement.
+ * Returns whether the database must end. SQLSTATE class 58 means that PostgreSQL cannot use its own files. A
+ * full disk (53100) fails only the statement.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
-/** Name of the connection in `pg_stat_activity`. Each process of the site has one. */
+/** The name of the connection in `pg_stat_activity`. */
 export const LISTENER_NAME = 'accolade listener';
 
 /**
- * The interval between heartbeats. A hanging connection is detected within this interval plus `QUERY_TIMEOUT_MS`.
- * If the reconnection succeeds at once, `onGap` is called within five seconds of the failure.
+ * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If the reconnection
+ * succeeds at once, `onGap` is called within five seconds of the failure.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -15,9 +15,9 @@ const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 /**
- * The only connection of the process for database signals. `PostgresListener` connects on the first `listen` and
- * sends a heartbeat every 2 seconds. After a failure, it waits 200 ms to 2 s before each attempt to reconnect.
- * Signals sent without a connection are lost, so the reconnection calls `onGap` of each listener.
+ * The only connection of the process for database signals. Sends a heartbeat every 2 seconds. After a
+ * failure, waits 200 ms to 2 s before each reconnection. Signals sent without a connection are lost. Each
+ * reconnection therefore calls `onGap` of each listener.
  */
 export class PostgresListener {
   readonly #config: ClientConfig;
@@ -33,11 +33,11 @@ export class PostgresListener {
     this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: LISTENER_NAME };
   }
 
-  /** Rejects if the first connection fails. The listener retries all later connections. */
+  /** Rejects if the first connection fails. Later connections are retried. */
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
-      this.#connecting = undefined; // The next call of `listen` tries to connect again.
+      this.#connecting = undefined; // The next call of `listen` connects again.
       throw error;
     });
     return this.#subscriptions.add(...parameters);
@@ -65,10 +65,7 @@ export class PostgresListener {
     return client;
   }
 
-  /**
-   * Runs one statement at a time. Does nothing without a connection, because the next connection listens to all
-   * subscribed channels.
-   */
+  /** Does nothing without a connection, because the next connection listens to all channels. */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
     this.#lastAnswer = answer.catch(() => {});

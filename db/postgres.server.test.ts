@@ -44,7 +44,7 @@ describe('message for the operator, without the password', () => {
     expect(await messageFor(url.href)).toContain('has no database "absent": create it');
   });
 
-  // Skipped if the server URL has no password: a server with trust authentication accepts any password.
+  // A server with trust authentication accepts any password.
   test.runIf(new URL(server || 'postgres:').password)('the password is wrong', async () => {
     const url = new URL(server);
     url.password = 'hush';

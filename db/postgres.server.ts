@@ -3,22 +3,21 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The settings of each connection of the pool. The embedded database has the same time zone. Without the time
- * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
- * would then stop too.
+ * The embedded database has the same time zone. Without the time limits, one lock of another program could
+ * occupy all connections.
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 /**
- * For a server that no longer answers at all. The limit is longer than `statement_timeout`, so that a working
- * server reports the timeout itself.
+ * Applies to a server that no longer answers. The limit exceeds `statement_timeout`, so that a working server
+ * reports its own timeout.
  */
 const QUERY_MS = 35_000;
 
-/** pg treats these modes as verify-full, and prints a warning of six lines about this. */
+/** pg treats these modes as verify-full and prints a warning of six lines. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
-/** Returns the configuration for all connections. Throws CannotOpen if `url` is not a PostgreSQL URL. */
+/** Throws CannotOpen if `url` is not a PostgreSQL URL. */
 export function configOf(url: string): ClientConfig {
   const config: ClientConfig = {
     connectionString: url.includes('uselibpqcompat=true') ? url : url.replace(SSL_ALIAS, 'verify-full'),
@@ -39,14 +38,15 @@ export function configOf(url: string): ClientConfig {
 }
 
 /**
- * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
- * rejects the login, lacks the database or is older than PostgreSQL 15, and if the database is not in UTF-8.
+ * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is
+ * unreachable, rejects the login or lacks the database. Throws CannotOpen if PostgreSQL is older than 15 or
+ * the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
     ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
+    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a connection.
     query_timeout: QUERY_MS,
     verify: startSession,
   });
@@ -67,7 +67,8 @@ export function openBackground(config: ClientConfig): Pool {
 const PROBE_MS = 2_000;
 
 /**
- * Opens a pool of one connection for health checks. A health check must answer even if all other connections wait.
+ * Opens a pool of one connection for health checks. A health check must answer even if all other connections
+ * are busy.
  */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
@@ -76,7 +77,7 @@ export function openProbe(config: ClientConfig): Pool {
 
 function poolOf(config: PoolConfig): Pool {
   const pool = new Pool(config);
-  // Without these listeners, a broken connection would end the process. The next query reports the error anyway.
+  // Without these listeners, a broken connection would end the process. The next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
@@ -104,7 +105,9 @@ async function requireSupported(pool: Pool): Promise<void> {
   }
 }
 
-/** Returns one sentence with the connection error and its remedy, without the password. */
+/**
+ * Returns one sentence with the connection error and its remedy. The sentence never contains the password.
+ */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

@@ -4,10 +4,7 @@ import { parserOf } from './values.server.ts';
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/**
- * The maximum age of a query plan. PostgreSQL plans for the current table sizes, so the plans of growing tables
- * become slow.
- */
+/** PostgreSQL plans for the current table sizes. Old plans of growing tables become slow. */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
 const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
@@ -18,8 +15,8 @@ export interface StatementResult {
 }
 
 /**
- * A cache of PGlite's prepared statements by SQL text. Parsing and planning a statement take three times as long as
- * running it. `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
+ * A cache of PGlite's prepared statements by SQL text. Parsing and planning take three times as long as
+ * running. `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
@@ -30,7 +27,7 @@ export class PreparedStatements {
     this.#pglite = pglite;
   }
 
-  /** Runs a statement. Throws PostgreSQL's error. */
+  /** Throws PostgreSQL's error. */
   run(sql: string, values: (string | Uint8Array | null)[]): Promise<StatementResult> {
     return this.#pglite.runExclusive(async () => {
       const { name, before } = this.#statement(sql);
@@ -43,7 +40,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // Removes the statement: its parsing may have failed, or its tables may have changed.
+        // The parsing may have failed, or the tables may have changed.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;
@@ -51,7 +48,7 @@ export class PreparedStatements {
     });
   }
 
-  /** Returns the statement's name and the protocol messages to send before running the statement. */
+  /** Returns the statement's name, and the protocol messages that the caller sends before the statement. */
   #statement(sql: string): { name: string; before: Uint8Array[] } {
     const known = this.#statements.get(sql);
     if (known && Date.now() < known.until) return { name: known.name, before: [] };
@@ -62,8 +59,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Removes the cached statement of this SQL text. If the text has no statement and the cache is full, removes the
-   * oldest statement. Returns the protocol messages that close the removed statement.
+   * Removes the cached statement of this SQL text, or the oldest statement if the cache is full. Returns the
+   * protocol messages that close the removed statement.
    */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();

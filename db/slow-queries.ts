@@ -1,13 +1,12 @@
 import type { LogEvent } from 'kysely';
 
 export interface SlowQueries {
-  /** Queries that take longer are reported, in milliseconds. */
+  /** Milliseconds. Slower queries are reported. */
   limitMs: number;
-  /** Receives the SQL with placeholders. The parameters may identify a person, so they are left out. */
+  /** The parameters may identify a person, so `sql` contains only placeholders. */
   report: (query: { sql: string; ms: number }) => void;
 }
 
-/** Returns the `log` option of Kysely that reports slow queries. */
 export function slowQueryLog(slow: SlowQueries | undefined): { log?: (event: LogEvent) => void } {
   if (!slow) return {};
   return {

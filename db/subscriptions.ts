@@ -3,9 +3,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit. Calls `onLost` when the connection is lost, and
- * `onGap` when the connection is restored. Signals between `onLost` and `onGap` are lost, so `onGap` must read the
- * state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit. Signals between `onLost` and `onGap` are lost.
+ * `onGap` must therefore read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,
@@ -22,7 +21,7 @@ interface Subscriber {
 
 type SendCommand = (command: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
 
-/** The subscribers of each channel. One database session listens for all subscribers. */
+/** One database session listens for all subscribers. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>();
   readonly #send: SendCommand;
@@ -54,7 +53,7 @@ export class Subscriptions {
     for (const { onLost } of this.#all()) onLost();
   }
 
-  /** Listens to all channels again after a lost connection, then reports the gap to all subscribers. */
+  /** Listens to all channels again after a lost connection, then calls `onGap` of all subscribers. */
   async renew(): Promise<void> {
     for (const channel of this.#channels.keys()) await this.#send('listen', channel);
     for (const { onGap } of this.#all()) onGap();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The part of Emscripten's file system that `SyncedFiles` uses. This part is internal to PGlite 0.5.16 and can
- * change in an update. `openOnDisk` therefore checks that fsync is still called.
+ * This part of Emscripten's file system is internal to PGlite 0.5.16 and can change in an update.
+ * `openOnDisk` therefore checks that fsync is still called.
  */
 interface EmscriptenFiles {
   FS: {
@@ -29,20 +29,20 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls, and this class performs them.
- * If PGlite fails to create a file on a full disk, PGlite cannot create this file later. This class can.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls; this class performs them.
+ * After a failed creation on a full disk, PGlite can never create the same file; this class can.
  */
 export class SyncedFiles extends NodeFS {
-  /** The number of fsync calls that PostgreSQL made. */
+  /** The number of PostgreSQL's fsync calls. */
   syncs = 0;
-  /** Whether the database is open. Before that, the opener of the thread reports the end of the thread. */
+  /** Until the database is open, the opener of the thread reports the end of the thread. */
   isOpen = false;
-  /** Files that were written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
+  /** The files written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
   #written: WeakSet<object> | undefined;
 
   /**
-   * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery would sync
-   * every file twice, one after the other. On a slow disk, that takes seconds. From this call until `endRecovery`,
+   * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery syncs
+   * every file twice, one after the other. A slow disk needs seconds for these calls. Until `endRecovery`,
    * only newly written files are synced.
    */
   async syncBeforeRecovery(folder: string): Promise<void> {
@@ -88,18 +88,21 @@ export class SyncedFiles extends NodeFS {
           this.#written?.add(node);
           return node;
         } catch (error) {
-          // PGlite keeps the node of a file that it could not create, and would later answer `File exists`.
+          // PGlite keeps the node of a file that could not be created. A later creation would fail with `File
+          // exists`.
           FS.destroyNode(FS.lookupNode(parent, name));
           throw error;
         }
       };
     });
-    // PostgreSQL aborts when it panics, for example on a full disk. Its later answers cannot be trusted.
+    // PostgreSQL aborts after a panic, for example on a full disk. Later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => this.#endThread(reason);
     return { emscriptenOpts };
   }
 
-  /** Ends the thread if fsync fails, because the disk may have dropped written data. PostgreSQL does the same. */
+  /**
+   * Ends the thread if fsync fails, because the disk may have dropped written data. PostgreSQL does the same.
+   */
   #orEndThread(sync: () => void): void {
     try {
       sync();
@@ -123,7 +126,6 @@ async function syncFile(filePath: string): Promise<void> {
   }
 }
 
-/** Calls fsync on a folder, its files and its subfolders. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
@@ -134,8 +136,7 @@ export function syncTree(folder: string): void {
 }
 
 /**
- * Calls fsync on a folder itself, which stores the names of its files. Without this call, a power failure may
- * remove a new or renamed file.
+ * A folder stores the names of its files. Without fsync, a power failure may remove a new or renamed file.
  */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
@@ -150,12 +151,9 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/**
- * Ends the thread of the database. The process then ends too, because later answers of the database cannot be
- * trusted.
- */
+/** Ends the thread and therefore the process, because later answers of the database cannot be trusted. */
 export function endThread(reason: unknown): never {
-  // The write is synchronous, because console output would be lost when the thread ends.
+  // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
-/** Row types of the tables that `migrations/*.sql` creates. Dates without a time are `YYYY-MM-DD`. */
+/** Rows of the tables in `migrations/*.sql`. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
   app_user: UserRow;
   user_session: SessionRow;
@@ -59,7 +59,6 @@ export interface Tables {
   storage_sample: StorageSampleRow;
 }
 
-/** A JSON column with the same type for reads, inserts and updates. */
 type Json<T> = ColumnType<T, T, T>;
 
 export interface CompanyRow {

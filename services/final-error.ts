@@ -1,7 +1,4 @@
-/**
- * A final error of a job: another attempt would also fail. An example is an address that the mail server does not
- * know.
- */
+/** A final error of a job: another attempt would also fail. An unknown recipient address is an example. */
 export class FinalError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

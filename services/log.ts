@@ -8,26 +8,25 @@ interface AccessFacts {
   requestId: string;
 }
 
-/** The levels of log lines, the least important first. */
+/** The least important level is first. */
 export const logLevels = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The time for which access lines wait, so that many requests share one write. */
+/** Access lines wait this time, so that many requests share one write. */
 const FLUSH_MS = 100;
 const FLUSH_LENGTH = 16_384;
 
-/** Mail servers and databases repeat email addresses in their error messages. */
+/** Error messages of mail servers and databases can contain email addresses. */
 const EMAIL_ADDRESS = /[^\s"'<>(),:;=\\]+@[^\s"'<>(),:;=\\]+\.[a-z]{2,}/gi;
 
 let lowest: LogLevel = 'info';
 let contextOf: () => Facts | undefined = () => undefined;
 
-/** Leaves out log lines below this level. */
 export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Sets the source of the facts that each line contains, such as the id of the current request. */
+/** Sets the source of the facts in each line, such as the id of the current request. */
 export function setLogContext(source: () => Facts | undefined): void {
   contextOf = source;
 }
@@ -49,8 +48,8 @@ function line(level: LogLevel, message: string, facts: Facts): string {
 }
 
 /**
- * Returns the loggable properties of an error and of its causes. A library may wrap the error that names the
- * reason. Returns other values unchanged.
+ * Returns the loggable properties of an error and of its causes, because a cause can contain the reason.
+ * Returns other values unchanged.
  */
 function plainOf(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
@@ -61,7 +60,7 @@ function plainOf(value: unknown): unknown {
 let accessLines = '';
 let latest = { ms: 0, text: '' };
 
-/** Returns the current time. The requests of one millisecond share the text. */
+/** The requests of one millisecond share the text. */
 function timestamp(): string {
   const ms = Date.now();
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };
@@ -75,8 +74,8 @@ function flush(): void {
 process.once('exit', flush);
 
 /**
- * Logs one JSON object per line. Warnings and errors go to stderr. Never put a password, a token or a message's
- * text in `facts`.
+ * Logs one JSON object per line. Warnings and errors go to stderr. Never put a password, a token or a
+ * message's text in `facts`.
  */
 export const log = {
   info(message: string, facts: Facts = {}): void {
@@ -87,7 +86,7 @@ export const log = {
   },
   error: (message: string, facts: Facts = {}): void => console.error(line('error', message, facts)),
   /**
-   * Logs the line of a request within 100 ms. A process that is killed loses the lines of this time. The strings must
+   * Logs the line of a request within 100 ms. A killed process loses the lines of this time. The strings must
    * need no escaping in JSON, because `JSON.stringify` would take as long as the shortest request.
    */
   access({ method, route, status, ms, requestId }: AccessFacts): void {

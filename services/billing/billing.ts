@@ -5,36 +5,34 @@ export interface Offer {
 
 export interface Bill extends Offer {
   id: string;
-  /** The amount due in whole cents, after credit from a plan change. */
+  /** Whole cents, after credit from a plan change. */
   amountCents: number;
   currency: 'USD';
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
-  /** The page of the invoice at the billing provider. */
+  /** The provider's page of the invoice. */
   url: string | null;
 }
 
-/** A subscription as stored at the billing provider. */
 export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
-  /** The end of the current period. For a subscription that ended early, the moment of its end. */
+  /** The end of the current period, or the moment of an earlier end. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** The moment when the unpaid payment became due. Null if no payment is overdue. */
+  /** Null if no payment is overdue. */
   pastDueSince: Date | null;
 }
 
-/** The billing provider's data about one user. */
 export interface ProviderAccount {
-  /** The running subscription, or else the latest one. Null for a user who never subscribed. */
+  /** The running or latest subscription. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
   /** The newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 
 /**
- * The language of the provider's pages, and two addresses of this site. Users return to `done` after a payment, and
- * to `back` without a payment.
+ * The provider's pages are in `language`. Users return to `done` after a payment, and to `back` without a
+ * payment.
  */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
@@ -42,41 +40,40 @@ export interface CheckoutRedirect {
   back: string;
 }
 
-/** An event that the billing provider sends to the webhook. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** The customer id. Null for an event without a customer. */
+  /** Null for an event without a customer. */
   customer: string | null;
   createdAt: Date;
 }
 
 /**
- * The billing provider. Users pay, change and cancel on the provider's own pages. Callers always read the current
- * state from the provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never
- * call these methods inside a transaction.
+ * Users pay, change and cancel on the billing provider's pages. Callers always read the current state from
+ * the provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never call
+ * these methods inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
-  /** The web origins of the provider's pages. Empty if the pages are in this application. */
+  /** The web origins of the provider's pages. Empty for pages of this application. */
   readonly origins: readonly string[];
-  /** Creates the user's account at the provider or finds the existing account. Returns the customer id. */
+  /** Creates or finds the user's account at the provider. Returns the customer id. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * `subscribe`, `change` and `manage` return the address of a page, as a URL or as a path of this application. On
-   * the page of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other offers.
+   * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On
+   * the page of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other
+   * offers.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** Parses a webhook request. Returns null if the signature is invalid. */
+  /** Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
-  /** The actions of test billing's pages. Null if the provider charges real money. */
+  /** Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;
 }
 
-/** The content of test billing's pages. */
 export interface TestLedger {
   subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
   bills: Bill[];
@@ -84,7 +81,9 @@ export interface TestLedger {
   creditCents: number;
 }
 
-/** The price of an offer now. The rest of a running period is credited. The amount due is charged immediately. */
+/**
+ * The price of an offer now. The rest of a running period is credited. The amount due is charged immediately.
+ */
 export interface Quote {
   chargeCents: number;
   creditCents: number;
@@ -100,6 +99,6 @@ export type TestBillingAction =
 export interface TestBillingPages {
   readLedger(customer: string, now: Date): Promise<TestLedger>;
   quote(ledger: TestLedger, offer: Offer, now: Date): Quote;
-  /** Performs the action. Returns false if the current state does not allow the action. */
+  /** Returns false if the current state does not allow the action. */
   perform(customer: string, action: TestBillingAction, now: Date): Promise<boolean>;
 }

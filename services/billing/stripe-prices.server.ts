@@ -3,7 +3,6 @@ import type { Stripe } from 'stripe';
 import type { Offer } from './billing.ts';
 import type { PriceOf } from './test-ledger.ts';
 
-/** The four prices in the Stripe account, each with its offer. */
 export type PriceList = Awaited<ReturnType<typeof readPriceList>>;
 
 const offers: readonly Offer[] = (['basic', 'premium'] as const).flatMap((tier) =>
@@ -13,8 +12,8 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the
- * customer portal. Creates a missing configuration. Throws if a price is missing or differs from the price shown to
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`). Finds or creates the
+ * configuration of the customer portal. Throws if a price is missing or differs from the price shown to
  * users.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
@@ -37,10 +36,9 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     throw new Error('Basic and Premium must be two products at Stripe.');
   const portal = await findPortal(stripe, priced);
   return {
-    /** The id of the customer portal's configuration for these prices. */
     portal,
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    /** Returns the offer of a price id. Returns undefined unless the id belongs to one of the four current prices. */
+    /** Returns the offer of a current price. Returns undefined for other prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
     /**
@@ -58,7 +56,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds the portal configuration for these prices by a hash of the prices, or creates the configuration. */
+/** Finds or creates the portal configuration for these prices. The key is a hash of the prices. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

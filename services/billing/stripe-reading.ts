@@ -4,7 +4,6 @@ import type { PriceList } from './stripe-prices.server.ts';
 
 const runningStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** Returns true until the subscription has ended. */
 export const isRunning = ({ status }: Stripe.Subscription) => runningStatuses.includes(status);
 
 const moment = (seconds: number) => new Date(seconds * 1000);
@@ -15,8 +14,7 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Stripe lists the latest subscription first, even among subscriptions created in the same second. The stable
-  // sort keeps the order of Stripe's list.
+  // Stripe lists the latest subscription first, even within one second. The stable sort keeps this order.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
   const current = known.find(isRunning) ?? known[0];
@@ -69,10 +67,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/**
- * Returns a list with the invoice as a bill. The list is empty for a draft. The offer comes from the newest line of the
- * invoice.
- */
+/** Returns an empty list for a draft. The offer comes from the newest line of the invoice. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
@@ -96,10 +91,7 @@ function billFrom(
   ];
 }
 
-/**
- * Returns the offer of the newest line. Ignores negative lines, because they credit the old offer after a plan
- * change.
- */
+/** Ignores negative lines, because they credit the old offer after a plan change. */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);

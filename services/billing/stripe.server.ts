@@ -8,7 +8,7 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The base URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
+  /** The tests' stand-in for Stripe. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 
@@ -19,8 +19,8 @@ const limit = 100;
 const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
- * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are found by
- * their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are
+ * found by their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;
@@ -36,7 +36,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   });
 
   let priceListRead: Promise<PriceList> | undefined;
-  /** Reads the price list once. A failed read is repeated at the next call. */
+  /** Reads the price list once. The next call repeats a failed read. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;
@@ -51,8 +51,8 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   }
 
   /**
-   * Finds the open checkout session of the offer and expires all other open sessions. Throws if a payment is in
-   * progress in one of the other sessions.
+   * Returns the open checkout session of the offer and expires all other open sessions. Throws if a payment
+   * is in progress in another session.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
@@ -61,7 +61,6 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     return page;
   }
 
-  /** Opens the customer portal, where users change or cancel their subscription. Returns the portal's address. */
   async function openPortal(session: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
     const { portal: configuration } = await priceList();
     return addressOf(await stripe.billingPortal.sessions.create({ ...session, configuration }));
@@ -89,7 +88,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // `keepPageOf` has closed all other checkout sessions. If one of them was paid, its subscription exists by now.
+      // `keepPageOf` has closed all other checkout sessions. A paid session has its subscription by now.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

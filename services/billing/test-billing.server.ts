@@ -6,7 +6,7 @@ import { advance, emptyLedger, type PriceOf, perform, quote } from './test-ledge
 
 const offerFields = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
 const moment = z.coerce.date();
-/** The ledger as stored in the database. Moments are text. */
+/** The ledger in the database. Moments are text. */
 const storedLedger = z.object({
   subscription: z
     .object({
@@ -34,14 +34,17 @@ const storedLedger = z.object({
 });
 
 /**
- * Test billing. Its subscriptions have the same states as real subscriptions. Its pages are in the application and
- * state that no money is charged. Its ledgers are in the database. An installation with a PostgreSQL server must
- * select test billing explicitly.
+ * Test billing has the same states of subscriptions as Stripe, and no money moves. The pages are in the
+ * application. The ledgers are in the database. An installation with a PostgreSQL server must select test
+ * billing explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
-  /** Locks the ledger, advances it to `now` and saves the result of `change`. Saves nothing if `change` returns null. */
+  /**
+   * Locks the ledger, advances the ledger to `now` and saves the result of `change`. Saves nothing if
+   * `change` returns null.
+   */
   function updateLedger(
     customer: string,
     now: Date,

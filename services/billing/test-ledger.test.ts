@@ -9,7 +9,6 @@ const premium = { tier: 'premium', billing: 'monthly' } as const;
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const june = day('2026-06-01');
 
-/** Performs the actions. Fails if the ledger does not allow one of them. */
 function ledgerAfter(ledger: TestLedger, now: Date, ...actions: TestBillingAction[]): TestLedger {
   return actions.reduce((current, action) => {
     const changed = perform(advance(current, now, priceOf), action, now, priceOf);

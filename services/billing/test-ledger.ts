@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill, Offer, Quote, TestBillingAction, TestLedger } from './billing.ts';
 
-// Pure calculations of test billing: the current time is always a parameter.
+// Pure calculations of test billing. The current time is always a parameter.
 
 export type PriceOf = (offer: Offer) => number;
 type Running = NonNullable<TestLedger['subscription']>;
@@ -9,8 +9,8 @@ type Running = NonNullable<TestLedger['subscription']>;
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
 /**
- * Returns the moment one month or one year after `start`. If the target month is too short, returns the last day of
- * the target month.
+ * Returns the moment one month or one year after `start`. If the target month is too short, returns the last
+ * day of the target month.
  */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
@@ -19,12 +19,15 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
   return end;
 }
 
-/** Advances the ledger to `now`. After each period the subscription ends or is renewed. A renewal's payment can fail. */
+/**
+ * Advances the ledger to `now`. After each period the subscription ends or is renewed. The payment of a
+ * renewal can fail.
+ */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
     return ledger;
-  // A subscription ends if it was cancelled or if its payment was overdue for a whole period.
+  // A subscription ends after its cancellation, or after a payment was overdue for a whole period.
   if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
     const bills = ledger.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
     return { ...ledger, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
@@ -49,8 +52,8 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
 }
 
 /**
- * Calculates the price of buying an offer now. The unused rest of the running period is credited. A change between
- * monthly and yearly begins a new period.
+ * Returns the price of an offer now. The rest of the running period is credited. A change between monthly and
+ * yearly begins a new period.
  */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
@@ -67,7 +70,7 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** Returns the ledger after the action. Returns null if the state of the ledger does not allow the action. */
+/** Returns null if the state of the ledger does not allow the action. */
 export function perform(
   ledger: TestLedger,
   action: TestBillingAction,

@@ -7,8 +7,8 @@ import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
 /**
- * Stores files in a local folder that only its owner can read. A file gets its final name only after it is completely
- * written to the disk.
+ * Stores files in a local folder. Only the owner can read the folder. A file gets its final name after all
+ * its bytes are on the disk.
  */
 export function filesInFolder(folder: string): Files {
   const pathOf = (key: string) => {
@@ -51,7 +51,7 @@ export function filesInFolder(folder: string): Files {
       await removeIfEmpty(path.dirname(filePath));
     },
 
-    /** Creates a file, because a disk without free inodes still accepts changes of existing files. */
+    /** A disk without free inodes accepts changes of existing files, so the check creates a file. */
     async check() {
       const file = path.join(folder, `.check-${randomUUID()}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,10 +71,7 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/**
- * Calls fsync on the folder, so that the new file name is on the disk. Does nothing on Windows, where folders cannot be
- * opened.
- */
+/** Writes a new file name to the disk. Does nothing on Windows, because folders cannot be opened there. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});

@@ -15,18 +15,19 @@ import { type Files, StoreDown } from './files.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of the store. Undefined means Amazon S3. */
+  /** Undefined means Amazon S3. */
   endpoint: string | undefined;
   /** Undefined means the credentials of the machine (AWS_PROFILE or the role of an instance). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const CONNECT_MS = 5_000;
-/** Maximum time without any transferred data. The duration of a whole transfer is not limited. */
+/** Maximum time without any transferred data. The whole transfer has no limit. */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /**
- * Stores files in an S3 bucket. Only this installation may use the bucket, because unknown files in it are removed.
+ * Stores files in an S3 bucket. Only this installation may use the bucket, because sweeps remove unknown
+ * files.
  */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
@@ -35,8 +36,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // By default, the S3 client adds checksums to the body. Stores that do not support such checksums save them as
-    // part of the file.
+    // By default, the S3 client adds checksums to the body. Stores without support for these checksums save
+    // them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -44,7 +45,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The S3 client ignores errors of the body stream and would wait forever. The abort signal ends the request.
+      // The S3 client ignores errors of the body stream and would wait forever. The abort signal ends the
+      // request.
       const broken = new AbortController();
       content.on('error', () => broken.abort());
       try {

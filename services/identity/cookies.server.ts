@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface IdentitySettings {
   secret: string;
   publicUrl: string;
-  /** Prefix of every cookie's name. */
   cookiePrefix: string;
 }
 
@@ -12,8 +11,8 @@ type Name = 'session_token' | 'two_factor' | 'device';
 export type Cookies = ReturnType<typeof cookiesBy>;
 
 /**
- * Reads and writes signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. The cookies are
- * HttpOnly and SameSite=Lax. Over HTTPS, the cookies are also Secure, and the prefix `__Host-` prevents other hosts
+ * Reads and writes signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. Cookies are
+ * HttpOnly and SameSite=Lax. Over HTTPS, cookies are also Secure. The prefix `__Host-` prevents other hosts
  * of the domain from setting them.
  */
 export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings) {
@@ -23,11 +22,11 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** Returns whether the request has this cookie with a value. Does not verify the signature. */
+    /** Returns whether the request has this cookie. Does not verify the signature. */
     isPresent(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },
-    /** Returns the value of the request's cookie, or null without a valid signature. */
+    /** Returns the value, or null without a valid signature. */
     read(headers: Headers, name: Name): string | null {
       const text = textIn(headers, nameOf(name));
       const value = text.slice(0, Math.max(0, text.lastIndexOf('.')));
@@ -43,10 +42,7 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   };
 }
 
-/**
- * Returns the value of a request cookie. Returns an empty text if the cookie is missing or its value is not valid
- * percent-encoding.
- */
+/** Returns an empty text for a missing cookie and for invalid percent-encoding. */
 function textIn(headers: Headers, name: string): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';

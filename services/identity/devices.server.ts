@@ -3,14 +3,16 @@ import type { Cookies } from './cookies.server.ts';
 import { randomText } from './random-text.server.ts';
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** The maximum number of accounts in one cookie. A further account replaces the account that logged in longest ago. */
+/**
+ * The maximum number of accounts in one cookie. A further account replaces the account with the oldest login.
+ */
 const MAX_ACCOUNTS = 5;
 
 export type Devices = ReturnType<typeof devicesBy>;
 
 /**
- * The signed cookie of a browser: a random id, and a hash for each account that logged in with this browser. With
- * this cookie, the owner of an account can log in while strangers try passwords.
+ * The signed device cookie has a random id and a hash for each account that logged in with this browser. With
+ * this cookie, an owner can log in while strangers try passwords.
  */
 export function devicesBy(cookies: Cookies, secret: string) {
   const hashOf = (email: string) =>
@@ -18,12 +20,12 @@ export function devicesBy(cookies: Cookies, secret: string) {
   const read = (headers: Headers) => (cookies.read(headers, 'device') ?? '').split('.').filter(Boolean);
 
   return {
-    /** Returns the id of the request's browser if it has logged in to this account before. Otherwise returns null. */
+    /** Returns the browser's id after an earlier login to this account. Otherwise returns null. */
     knownTo(headers: Headers, email: string): string | null {
       const [id = null, ...accounts] = read(headers);
       return accounts.includes(hashOf(email)) ? id : null;
     },
-    /** Returns the `Set-Cookie` line for a browser that has logged in to this account. */
+    /** Returns the `Set-Cookie` line of a browser after a login to this account. */
     cookieFor(headers: Headers, email: string): string {
       const [id = randomText(32), ...accounts] = read(headers);
       const hash = hashOf(email);

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 
 export interface Session {
   userId: string;
-  /** The role is `unenrolled` for staff until a second factor has verified the session. */
+  /** Staff are `unenrolled` until a second factor has verified the session. */
   role: 'client' | 'influencer' | 'staff' | 'unenrolled';
   name: string;
   email: string;
@@ -15,13 +15,13 @@ export type NewPerson = Omit<Session, 'userId' | 'role'> & {
   password: string;
 };
 
-/** A new session. `cookies` are the `Set-Cookie` lines for the browser. */
+/** `cookies` are `Set-Cookie` lines. */
 export interface SignedIn {
   session: Session;
   cookies: string[];
 }
 
-/** A sign-in with the right password that still requires a code. The challenge expires after ten minutes. */
+/** A login with the right password that still requires a code. The challenge expires after ten minutes. */
 export interface Challenged {
   session: null;
   cookies: string[];
@@ -30,12 +30,12 @@ export interface Challenged {
 export interface SecondFactor {
   /** Returns whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
-  /** Returns the account of the request's open challenge. Returns null without an open challenge. */
+  /** Returns the account of the open challenge, or null. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the secret as
-   * an `otpauth:` URL for a QR code. Sign-ins require a code only after `confirmSecondFactor`. Returns null if the
-   * password is wrong or the account already has a second factor.
+   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the
+   * secret as an `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`.
+   * Returns null if the password is wrong or the account already has a second factor.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
@@ -43,15 +43,15 @@ export interface SecondFactor {
     headers: Headers,
   ): Promise<{ address: string; backupCodes: string[] } | null>;
   /**
-   * Requires a code at every sign-in from now on. Ends every session and opens a verified session. Returns null if
-   * the code is wrong.
+   * Requires a code at every login from now on. Ends every session and opens a verified session. Returns null
+   * if the code is wrong.
    */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session if the code is right. Returns `over` if the user must enter the password again: after ten
-   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over` for
-   * every code during 15 minutes. Call this method outside a transaction, because the method itself commits the
-   * count of wrong codes.
+   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over`
+   * for every code during 15 minutes. Call this method outside a transaction, because the method itself
+   * commits the count of wrong codes.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -62,17 +62,17 @@ export interface SecondFactor {
   forgetSecondFactor(db: Kysely<Tables>, userId: string): Promise<void>;
 }
 
-/** Accounts and sessions. Every call uses the given database or transaction. */
+/** Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
   /**
-   * Creates an account and its first session. Ends the previous session of the request. Returns null if the email
-   * is taken.
+   * Creates an account and its first session. Ends the previous session of the request. Returns null if the
+   * email is taken.
    */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a wrong
-   * password, after the same amount of work. Returns a challenge if the account has a second factor. Returns
-   * `suspended` only if the password is right. `email` is in lower case.
+   * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a
+   * wrong password, after the same amount of work. Returns a challenge if the account has a second factor.
+   * Returns `suspended` only if the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -81,11 +81,14 @@ export interface Identity extends SecondFactor {
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
   /**
-   * Returns the id of the request's browser if it has logged in to the account with this email before. Otherwise
-   * returns null. Reads only the browser's signed cookie.
+   * Returns the browser's id after an earlier login to the account with this email. Otherwise returns null.
+   * Reads only the signed device cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
-  /** Sets a new password, ends every session and opens a new session. Returns null if the current password is wrong. */
+  /**
+   * Sets a new password, ends every session and opens a new session. Returns null if the current password is
+   * wrong.
+   */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },
@@ -96,10 +99,9 @@ export interface Identity extends SecondFactor {
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts
-   * 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser.
-   * Otherwise the old cookie expires in the browser, and the person is logged out. A caller that cannot set cookies passes
-   * `withoutRenewal`.
+   * Finds the session of the request in the database. Returns null while the account is suspended. A session
+   * lasts 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the
+   * browser; otherwise the cookie expires early. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(
     db: Kysely<Tables>,

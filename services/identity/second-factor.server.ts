@@ -17,26 +17,29 @@ const BACKUP_CODES = 10;
 
 interface Challenges {
   /**
-   * Starts a challenge after the user entered the right password of an account with a second factor. Creates a row
-   * that expires, and a cookie that identifies the row.
+   * Starts a challenge after the right password. Creates a row that expires, and a cookie that identifies the
+   * row.
    */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
 
-/** Time-based codes (TOTP) and single-use backup codes. Secrets and backup codes are encrypted in the database. */
+/**
+ * Time-based codes (TOTP) and single-use backup codes. Secrets and backup codes are encrypted in the
+ * database.
+ */
 export function secondFactorBy(
   cookies: Cookies,
   sessions: Sessions,
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
   /**
-   * Returns whether the code is valid. A code is valid for its own 30 seconds, for the 30 seconds before and for
-   * the 30 seconds after, because clocks differ.
+   * A code is valid for its own 30 seconds, the 30 seconds before and the 30 seconds after, because clocks
+   * differ.
    */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
-  /** Opens a session that a code verified, and ends sessions that only a password opened. */
+  /** Opens a verified session, and ends sessions that only a password opened. */
   async function openVerified(db: Kysely<Tables>, person: Person, headers: Headers): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
@@ -118,7 +121,8 @@ export function secondFactorBy(
       await sessions.end(db, headers);
       const challenge = cookies.read(headers, 'two_factor');
       if (!challenge) return 'over';
-      // Returns a wrong code instead of throwing: an error would roll back the count of wrong codes.
+      // A wrong code is returned instead of thrown, because an error would roll back the count of wrong
+      // codes.
       return db.transaction().execute(async (db) => {
         // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db
@@ -147,8 +151,8 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // Ends the challenge after a right code (0 failures), and after every fifth wrong code in a row. The count
-        // continues across challenges.
+        // The challenge ends after a right code (0 failures), and after every fifth wrong code in a row. The
+        // count continues across challenges.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')
@@ -167,7 +171,7 @@ export function secondFactorBy(
   };
 }
 
-/** Returns a hash of the challenge. The database stores only the hash, so a leaked table gives no access. */
+/** The database stores only a hash of the challenge, so a leaked table gives no access. */
 function identifierOf(challenge: string): string {
   return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
 }

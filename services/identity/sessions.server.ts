@@ -16,21 +16,21 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** The `Set-Cookie` lines that renew the session in the browser. Empty without a renewal. */
+  /** The `Set-Cookie` lines of a renewal. Empty without a renewal. */
   cookies: string[];
 }
 
 export type Sessions = ReturnType<typeof sessionsBy>;
 
-/** Manages sessions as rows of `user_session`. The cookie carries the row's token. */
+/** The cookie carries the token of a row in `user_session`. */
 export function sessionsBy(cookies: Cookies, devices: Devices) {
   const expiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1_000);
   const cookieOf = (token: string) => cookies.set('session_token', token, LIFETIME_SECONDS);
 
   return {
     /**
-     * Opens a session. Ends the previous session of the request, because an attacker may have planted that session
-     * (session fixation). Adds the account to the browser's device cookie.
+     * Opens a session. Ends the previous session of the request, because an attacker may have planted that
+     * session (session fixation). Adds the account to the device cookie.
      */
     async open(
       db: Kysely<Tables>,
@@ -59,8 +59,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
       };
     },
     /**
-     * Finds the session of the request. Renews the session for its full lifetime if the last renewal was more than
-     * a day ago. `withoutRenewal` prevents the renewal.
+     * Finds the session of the request. Renews the session if the last renewal was more than a day ago.
+     * `withoutRenewal` prevents the renewal.
      */
     async find(
       db: Kysely<Tables>,
@@ -91,10 +91,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
     },
-    /**
-     * Ends the session of the request, if any. Returns the `Set-Cookie` line that removes the session from the
-     * browser.
-     */
+    /** Returns the `Set-Cookie` line that removes the session from the browser. */
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
       if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();
@@ -106,7 +103,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
   };
 }
 
-/** Returns the session of a person. The role of staff is `unenrolled` until a second factor has verified the session. */
+/** Staff are `unenrolled` until a second factor has verified the session. */
 export function sessionFor(
   { id, name, email, role, language }: Person,
   secondFactorAt: Date | null,

@@ -2,10 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.server.ts';
 
-/**
- * Creates jobs that run until `end(name)`, and collects the names of the started jobs. The first character of a
- * job's name is the name of its owner.
- */
+/** Jobs run until `end(name)`. The first character of a job's name is the name of its owner. */
 function jobs(count: number) {
   const enqueue = fairQueue(count);
   const started: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Processes one image in its own process. A hostile file that attacks the decoder reaches only this process.
- * Killing the process frees all of its memory. The process reads its arguments and prints one line of JSON.
+ * Processes one image in its own process and prints one line of JSON. A hostile file that attacks the decoder
+ * reaches only this process. Killing the process frees all of its memory.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -53,7 +53,7 @@ async function rewrite(sizes: Size[]): Promise<Rewritten> {
   for (const { name, width } of sizes) {
     const image = sharp(data, { raw }).resize(within(width));
     const webp = await image.clone().webp({ quality: 80, effort: 3 }).toBuffer();
-    // JPEG has no transparency, so transparent pixels become white.
+    // JPEG has no transparency.
     const jpeg = await image.clone().flatten({ background: 'white' }).jpeg(JPEG).toBuffer();
     written.push(
       await write(`${name}.webp`, 'image/webp', webp),

@@ -1,11 +1,11 @@
-/** A stored size of an image. The image is at most `width` pixels wide, and at most twice as high as `width`. */
+/** The image is at most `width` pixels wide, and at most twice as high as `width`. */
 export interface Size {
   name: string;
   width: number;
 }
 
 export interface WrittenImage {
-  /** File name, such as `small.webp`. */
+  /** A file name such as `small.webp`. */
   name: string;
   path: string;
   contentType: 'image/webp' | 'image/jpeg';
@@ -13,24 +13,22 @@ export interface WrittenImage {
 }
 
 export interface Rewritten {
-  /** Size of the original image in pixels, after its rotation by the camera's orientation. */
+  /** Pixels of the original image, after its rotation by the camera's orientation. */
   width: number;
   height: number;
   written: WrittenImage[];
 }
 
-/**
- * The reason why no image was written: the file is invalid, the image has too many pixels, or the result could not
- * be saved.
- */
+/** `unwritten` means that the result could not be saved. */
 export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
-/** Decodes and re-encodes images. Only the visible pixels remain. */
+/** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
-   * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the
-   * file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 15 seconds.
-   * `too_many_pixels` means more than 50 million pixels. The queue prefers the owner with the fewest running jobs.
+   * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken`
+   * means that the file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer
+   * than 15 seconds. `too_many_pixels` means more than 50 million pixels. The queue prefers the owner with
+   * the fewest running jobs.
    */
   rewrite(
     ownerId: string,
@@ -38,7 +36,7 @@ export interface Images {
     folder: string,
     sizes: readonly Size[],
   ): Promise<Rewritten | ImageError>;
-  /** Writes the placeholder for a video without a poster. */
+  /** Writes the placeholder of a video without a poster. */
   writeVideoPlaceholder(
     ownerId: string,
     folder: string,

@@ -1,9 +1,9 @@
 /** The maximum size of a compressed colour profile. Real profiles have a few kilobytes. */
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
-/** The length of a chunk's size, type and checksum fields, in bytes. */
+/** The bytes of a chunk's size, type and checksum fields. */
 const FRAME_BYTES = 12;
-/** Optional chunks that change how the image looks. */
+/** Optional chunks that change the look of the image. */
 const visible = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']);
 
 export function isPng(file: Buffer): boolean {
@@ -11,9 +11,9 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Returns the PNG without texts and other optional chunks that do not change the look of the image. The decoder
- * inflates each of these chunks, and sixty small ones can inflate to gigabytes. Leaves out the bytes after a chunk
- * that is cut off.
+ * Removes the optional chunks that do not change the look of the image, such as texts. The decoder inflates
+ * each chunk, and sixty small chunks can inflate to gigabytes. Also removes the bytes after a truncated
+ * chunk.
  */
 export function withoutOptionalChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, HEADER_BYTES)];
@@ -22,7 +22,7 @@ export function withoutOptionalChunks(png: Buffer): Buffer {
     const length = png.readUInt32BE(start);
     const type = png.toString('latin1', start + 4, start + 8);
     const end = start + FRAME_BYTES + length;
-    // Every decoder needs a chunk whose type begins in upper case.
+    // The type of a chunk that every decoder needs begins in upper case.
     const isCritical = /^[A-Z]/.test(type);
     const isProfile = type === 'iCCP';
     const isAllowed = !isProfile || (!hasProfile && length <= MAX_PROFILE_BYTES);

@@ -6,7 +6,6 @@ import { isPng, withoutOptionalChunks } from './png-chunks.server.ts';
 const create = { width: 20, height: 10, channels: 4, background: '#7a1f3d80' } as const;
 const png = await sharp({ create }).withIccProfile('p3').png().toBuffer();
 
-/** Returns a PNG chunk: length, type, content and checksum. */
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const framed = Buffer.alloc(named.length + 8);

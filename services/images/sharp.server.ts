@@ -15,7 +15,7 @@ const script = fileURLToPath(
 );
 const run = promisify(execFile);
 
-/** Processes each image in its own process and kills the process after 15 seconds. */
+/** Each image has its own process, which is killed after 15 seconds. */
 export function imagesBySharp(): Images {
   const enqueue = fairQueue(CONCURRENCY);
 
@@ -29,7 +29,8 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means that the file caused a timeout or a crash. Any other error means that no process was started.
+        // A signal means that the file caused a timeout or a crash. Any other error means that no process was
+        // started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

@@ -4,7 +4,7 @@ import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
   token: string;
-  /** The id of the operator's Instagram account. This account makes the requests. */
+  /** The id of the operator's Instagram account, which makes the requests. */
   businessId: string;
   /** The base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
   url: string;
@@ -24,7 +24,8 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // An account without posts has no `media`. A post whose owner hides likes has no `like_count` and counts as 0 likes.
+    // An account without posts has no `media`. A post has no `like_count` if its owner hides likes. Hidden
+    // likes count as 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
@@ -38,8 +39,8 @@ const errorBody = z.object({
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Reads Instagram by its Graph API (Business Discovery), which knows only professional accounts. Retries once after
- * a network or server error, never after a refusal.
+ * Reads Instagram by its Graph API (Business Discovery). Only professional accounts are known. Retries once
+ * after a network or server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
@@ -69,7 +70,10 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/** Returns the response, or null after a network or server error. Never log the address: it contains the token. */
+/**
+ * Returns null after a network or server error. Never log the address, because the address contains the
+ * token.
+ */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

@@ -1,12 +1,12 @@
-/** How this installation is set up, without any secret. For the operator's desk. */
+/** The configuration of this installation for the operator's desk. No field contains a secret. */
 export interface Installation {
   mail: { kind: 'smtp'; host: string } | { kind: 'folder'; path: string };
   files: { kind: 'bucket'; name: string; host: string | null } | { kind: 'folder'; path: string };
   /** The address of the virus scanner. Null without a scanner. */
   scanner: string | null;
   /**
-   * Returns the free and total bytes of the disk of the data folder. Returns null if neither the database nor the
-   * files are in this folder.
+   * Returns the bytes of the disk of the data folder. Returns null if neither the database nor the files are
+   * in this folder.
    */
   disk(): Promise<{ folder: string; free: number; total: number } | null>;
 }

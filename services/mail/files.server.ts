@@ -4,15 +4,16 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * Writes each email to an `.eml` file that only the file's owner can read. Logs the first link in the email's text.
- * Serves development and tests. An installation with a PostgreSQL server must select this transport explicitly.
+ * Writes each email to an `.eml` file and logs the first link in the text. Only the owner can read the file.
+ * Serves development and tests. An installation with a PostgreSQL server must select this transport
+ * explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(email) {
-      const { createTransport } = await import('nodemailer'); // nodemailer is loaded for the first email, because it is heavy.
+      const { createTransport } = await import('nodemailer'); // nodemailer is heavy, so the first email loads nodemailer.
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');

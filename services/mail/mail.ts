@@ -3,16 +3,16 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** The message id, such as `<id@host>`. A retried email keeps its id. By default, the transport generates an id. */
+  /** An id such as `<id@host>`. A retried email keeps its id. By default, the transport generates an id. */
   messageId?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends emails. Only jobs send emails, because a failed attempt must be retried. */
+/** Only jobs send emails, because a failed attempt must be retried. */
 export interface Mail {
   /**
-   * Resolves after the mail server has accepted the email. Throws `FinalError` if the server refused the recipient
-   * or the content for good. Throws another error if the caller may retry.
+   * Resolves after the mail server has accepted the email. Throws `FinalError` if the server permanently
+   * refused the recipient or the content. The caller may retry after any other error.
    */
   send(email: Email): Promise<void>;
   /** Rejects if emails cannot be sent at the moment. Sends no email. */

@@ -10,8 +10,8 @@ import type { Scanner } from './scanner.ts';
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * Scans with ClamAV's daemon at `tcp://host:port`. The daemon can run on another machine, because it receives the
- * content.
+ * Scans with ClamAV's daemon at `tcp://host:port`. The daemon receives the content, so the daemon can run on
+ * another machine.
  */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);
@@ -36,7 +36,6 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
   };
 }
 
-/** Sends a command and returns the answer. */
 async function request(
   command: Iterable<Buffer> | AsyncIterable<Buffer>,
   server: { host: string; port: number },
@@ -45,7 +44,7 @@ async function request(
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd can answer with an error before it has received a whole file. Then the rest of the file is not sent.
+  // clamd can answer with an error before the end of the file. The rest of the file is then not sent.
   const answered = new AbortController();
   const sending = pipeline(Readable.from(command), socket, {
     end: false,
@@ -61,8 +60,8 @@ async function request(
 }
 
 /**
- * The INSTREAM command, which scans a file. The file is sent in chunks, each preceded by its length. A length of
- * zero ends the file, and clamd then sends the verdict.
+ * The INSTREAM command scans a file in chunks. The length of each chunk precedes the chunk. A length of zero
+ * ends the file, and clamd then sends the verdict.
  */
 async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');

@@ -1,4 +1,3 @@
-/** Scans uploads for viruses. */
 export interface Scanner {
   /** Returns `down` if the scanner is unreachable or gives no verdict. */
   scan(path: string): Promise<'clean' | 'infected' | 'down'>;
@@ -6,5 +5,5 @@ export interface Scanner {
   check(): Promise<void>;
 }
 
-/** Used if the installation has no virus scanner. Reports every file as clean. */
+/** For an installation without a virus scanner. Reports every file as clean. */
 export const noScanner: Scanner = { scan: async () => 'clean', check: async () => {} };
