@@ -22,17 +22,14 @@ const sources = [
 /** Thrown if the pages cannot be built. The message is one sentence for the operator. */
 export class CannotBuild extends Error {}
 
-/** Returns whether the sources have changed since the last build. */
 export async function isBuildStale(): Promise<boolean> {
   return (await textOf(STAMP)) !== (await hashOf(sources));
 }
 
-/** Builds the server and the pages, unless the last build came from the same sources. */
 export async function buildIfStale(): Promise<void> {
   if (await isBuildStale()) await writeBuild();
 }
 
-/** Compiles the messages, and bundles the server and the pages. */
 export async function writeBuild(): Promise<void> {
   console.info('Building the pages…');
   const hash = await hashOf(sources);
@@ -43,23 +40,22 @@ export async function writeBuild(): Promise<void> {
 }
 
 /**
- * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so
- * a page ships only the messages that it uses. Development, the checks and `npm run seed` call only this function,
- * because they need no bundled pages.
+ * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a
+ * module, so a page ships only its own messages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. `plural` creates one
-  // `Intl.PluralRules` per language and is a hundred times as fast.
+  // Paraglide's file creates an `Intl.PluralRules` for every message. `plural` creates one per language and
+  // is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** Writes the table of messages by refusal code. For example, the code `file.svg` has the message `refusal_file_svg`. */
+/** For example, the refusal code `file.svg` has the message `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);
@@ -78,7 +74,7 @@ async function textOf(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Compresses the text files at build time instead of at each request. */
+/** Compresses the text files once at build time instead of at each request. */
 async function precompress(): Promise<void> {
   for await (const file of glob('build/client/**/*.*')) {
     if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;

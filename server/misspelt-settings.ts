@@ -1,17 +1,16 @@
-/** First words of the names of this product's service settings. Other programs rarely use them. */
+/** Other programs rarely use these first words of settings. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM)_/;
-/** Names shorter than this may differ by one character only. HOST, for example, resembles HOME. */
+/** Shorter names may differ by one character only. HOST, for example, resembles HOME. */
 const MIN_LENGTH = 6;
 
 interface Misspelt {
   name: string;
-  /** A setting with a similar name. Undefined if no name is similar. */
   meant: string | undefined;
 }
 
 /**
- * Finds the variables that look like a misspelt setting. Their names differ from a setting by at most two
- * characters, or begin like the settings of a service.
+ * Finds the variables that look like a misspelt setting. Such a name differs from a setting by at most two
+ * characters, or begins like the settings of a service.
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {

@@ -68,8 +68,8 @@ export interface Options {
 }
 
 /**
- * Starts the server and prints its address. Throws `CannotOpen` and `BadSetting`, each with one sentence for the
- * operator.
+ * Starts the server and prints its address. Throws `CannotOpen` and `BadSetting`, each with one sentence for
+ * the operator.
  */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
@@ -126,8 +126,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const views = openViews(parts);
   const isReady = () => influencerIndex.isSettled() && !isEnding();
   const health = openHealth({ db, services, isReady });
-  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
-  // responds faster.
+  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of
+  // influencers responds faster.
   const handlers: Handlers = {
     health: health.handle,
     assets: serveAssets(assets),
@@ -165,7 +165,6 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   console.info(`${site.name} is ready at ${publicUrl}${people}`);
 }
 
-/** Opens the database, migrates it and creates the services. */
 export async function openDatabaseAndServices(
   settings: Settings,
 ): Promise<{ db: PostgresDatabase | EmbeddedDatabase; services: Services }> {
@@ -198,7 +197,7 @@ function openWholeSite(settings: Settings): Promise<EmbeddedDatabase> {
   return openEmbedded(path.join(dataDir, 'database'), warn, slowQueriesOf(settings));
 }
 
-/** Counts and logs slow queries, without their parameters. */
+/** The parameters may identify a person, so the log has only the SQL. */
 function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   return {
     limitMs: slowQueryMs,
@@ -209,14 +208,14 @@ function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   };
 }
 
-/** Stripe's library is heavy, so it is loaded only if its keys are set. */
+/** Stripe's library is heavy and is loaded only if the keys are set. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');
   return stripeBilling(stripe, priceOf);
 }
 
-/** Loads the demo world if it was never loaded and there are no real accounts. */
+/** Loads the demo world if the world was never loaded and real accounts do not exist. */
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;

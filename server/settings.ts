@@ -6,38 +6,36 @@ import { isAddressOrNetwork } from './http/proxies.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 
 export interface Settings {
-  /**
-   * Address to listen on. If absent, the server listens on loopback while demo accounts exist, otherwise on every
-   * address.
-   */
+  /** If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
   host: string | undefined;
   port: number;
-  /** Public origin without a trailing slash. Links in emails and canonical addresses begin with this origin. */
+  /**
+   * The public origin without a trailing slash. Links in emails and canonical addresses begin with this
+   * origin.
+   */
   publicUrl: string;
-  /** PostgreSQL address. If absent, the embedded database in `dataDir` is used. */
+  /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Secret that signs sessions. If absent, the first start creates one in `dataDir`. */
+  /** Signs sessions. If absent, the first start creates a secret in `dataDir`. */
   secret: string | undefined;
-  /** Maximum open live streams per person in one process. */
+  /** The maximum number of open live streams per person in one process. */
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Queries that take longer, in milliseconds, are logged. */
+  /** Milliseconds. Slower queries are logged. */
   slowQueryMs: number;
-  /** Address at which Prometheus reads the metrics. If absent, nothing is measured. */
+  /** Prometheus reads the metrics at this address. If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;
-  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
+  /** X-Forwarded-For of these proxies is trusted. */
   trustedProxies: string[];
-  /** Emails go to a mail server or into a folder. */
   mail: { smtpUrl: string } | { folder: string };
-  /** Uploads are stored in a folder or a bucket. */
   files: { folder: string } | { s3: S3Settings };
-  /** Address of the ClamAV daemon, `tcp://host:port`. If absent, uploads are not scanned. */
+  /** The ClamAV daemon, `tcp://host:port`. If absent, uploads are not scanned. */
   clamdAddress: string | undefined;
-  /** Access to Stripe. If absent, test billing is used, which moves no money. */
+  /** If absent, test billing is used, and no money moves. */
   stripe: StripeSettings | undefined;
-  /** Access to Instagram. If absent, influencers declare their metrics themselves. */
+  /** If absent, influencers declare their metrics themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
@@ -58,7 +56,7 @@ const positive = (name: string, max = 999_999_999) =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', 65535),
-  // A path is not allowed, because links assume that the site is at the root of its host.
+  // Links assume that the site is at the root of its host, so a path is not allowed.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
@@ -112,8 +110,8 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * Returns the environment merged with the variables of the file `.env`. The environment takes precedence. Logs a
- * warning for each variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
+ * Returns the environment merged with the file `.env`. The environment takes precedence. Logs a warning for
+ * each variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
   try {
@@ -128,10 +126,7 @@ export function environment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/**
- * Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first
- * invalid variable.
- */
+/** A blank variable counts as absent. Throws `BadSetting` for the first invalid variable. */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(present));
@@ -157,8 +152,7 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     slowQueryMs: env.SLOW_QUERY_MS ?? 1_000,
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT } : undefined,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
-    // `MAIL=files` is the former name of `EMAIL=files`. Any other value of MAIL is the user's mailbox, which the
-    // system sets.
+    // `MAIL=files` is the former name of `EMAIL=files`. The system sets MAIL to the user's mailbox.
     mail: mailFrom(env, dataDir, [env.EMAIL, from.MAIL].includes('files')),
     files: filesFrom(env, dataDir),
     clamdAddress: env.CLAMAV_URL,
@@ -181,7 +175,6 @@ function mailFrom(
   return smtpUrl ? { smtpUrl } : { folder: `${dataDir}/mail` };
 }
 
-/** Throws `BadSetting` if only one of two settings is set. */
 function requireBothOrNeither(env: Env, one: keyof Env, other: keyof Env): void {
   if (!env[one] !== !env[other])
     throw new BadSetting(`${one} and ${other} go together: set both, or neither.`);

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { isBuildStale } from './build.ts';
 
 const inDevelopment = process.argv.includes('--dev');
-// React and React Router read NODE_ENV when the imports below load them.
+// React and React Router read NODE_ENV during the imports below.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
 // With source maps, stacks in the log show the files and lines of the sources.
 process.setSourceMapsEnabled(true);
@@ -14,4 +14,4 @@ if (inDevelopment || (await isBuildStale())) {
 enableCompileCache('build/compile-cache');
 const bundle = '../build/server/index.js';
 await import(inDevelopment ? './entry/development.ts' : bundle);
-flushCompileCache(); // a killed process would not write it
+flushCompileCache(); // A killed process would not write the cache.

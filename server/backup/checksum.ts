@@ -20,7 +20,8 @@ export function appendingChecksum(): Transform {
 }
 
 /**
- * Returns a stream that removes the checksum. The stream fails at its end if the checksum does not match the bytes.
+ * Returns a stream that removes the checksum. The stream fails at its end if the checksum does not match the
+ * bytes.
  */
 export function checkingChecksum(): Transform {
   const hash = createHash('sha256');

@@ -9,15 +9,12 @@ import { log } from '#services/log.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { bytesIn, requireSpace } from './free-space.ts';
 
-/** The answer of the process to a connection, as one line of JSON. */
+/** The process answers a connection with one line of JSON. */
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
 const SNAPSHOT_PREFIX = 'snapshot-';
 
-/**
- * Returns the path of the socket on which the process that uses a data folder listens. On Windows, the socket is a
- * named pipe.
- */
+/** Returns the path of the process's socket. On Windows, the socket is a named pipe. */
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
@@ -25,10 +22,10 @@ export function controlSocketOf(dataDir: string): string {
 }
 
 /**
- * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can open the
- * database. For each connection, copies the database into a new folder while queries wait. Removes the copy when
- * the connection ends. Only the owner of the process can connect. If the socket cannot be opened, logs the error
- * and the site runs without it.
+ * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can
+ * open the database. Each connection copies the database into a new folder while queries wait. The end of the
+ * connection removes the copy. Only the owner of the process can connect. If the socket cannot be opened, the
+ * error is logged and the site runs without the socket.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -40,14 +37,14 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {}); // An error needs no handling, because the 'close' event follows.
+    socket.on('error', () => {}); // The 'close' event follows each error.
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // While this process ends, a command may still read the copy. That command then removes the copy.
+    // A command may still read the copy while this process ends. The command then removes the copy.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 
@@ -61,7 +58,7 @@ export async function openControlSocket(
 
   const address = controlSocketOf(dataDir);
   const isPipe = process.platform === 'win32';
-  // This process has the lock of the folder. An existing socket was therefore left by a killed process.
+  // This process has the lock of the folder, so an existing socket belongs to a killed process.
   if (!isPipe) await rm(address, { force: true });
   const server = createServer((socket) => {
     serve(socket).catch((error: unknown) => {
@@ -91,7 +88,7 @@ function refusalOf(error: unknown): SnapshotAnswer {
   return { refused: `The running site could not copy its database (${reason}).` };
 }
 
-/** Removes the copies that a killed process left. Copies that a command still has open stay. */
+/** Removes the copies of a killed process, except copies that a command still has open. */
 async function removeOldSnapshots(dataDir: string): Promise<void> {
   for await (const name of glob(`${SNAPSHOT_PREFIX}*`, { cwd: dataDir })) {
     const folder = path.join(dataDir, name);

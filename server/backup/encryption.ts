@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts each
- * frame with a tag of its own. The nonce of a frame consists of its number and a mark for the last frame. Every
- * frame authenticates the header. Without the key, frames can therefore not be changed, reordered or omitted, not
- * even at the end. scrypt derives the key from the passphrase with 128 MiB of memory.
+ * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts
+ * each frame with a separate tag. The nonce of a frame consists of its number and a mark for the last frame.
+ * Every frame authenticates the header. Without the key, frames can therefore not be changed, reordered or
+ * omitted, not even at the end. scrypt derives the key from the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
@@ -16,12 +16,11 @@ const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** Returns whether a file that begins with these bytes is an encrypted archive. */
 export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Returns a stream that encrypts. The salt is new for each archive, so no key encrypts two archives. */
+/** The salt is new for each archive, so no key encrypts two archives. */
 export async function encrypting(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
   const key = await keyFrom(passphrase, header);
@@ -34,8 +33,8 @@ export async function encrypting(passphrase: string): Promise<Transform> {
 }
 
 /**
- * Returns a stream that decrypts the frames after the header. The stream fails if the passphrase is wrong, or if a
- * byte was changed or is missing.
+ * Returns a stream that decrypts the frames after the header. The stream fails if the passphrase is wrong, or
+ * if a byte was changed or is missing.
  */
 export async function decrypting(passphrase: string, header: Buffer): Promise<Transform> {
   const key = await keyFrom(passphrase, header);
@@ -53,8 +52,8 @@ async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns a stream that cuts its input into frames of `size` bytes and transforms each frame. The last frame may be
- * shorter or empty.
+ * Returns a stream that divides its input into frames of `size` bytes and transforms each frame. The last
+ * frame may be shorter or empty.
  */
 function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
   let held: Buffer[] = [];
@@ -73,7 +72,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // A full frame waits until more bytes arrive, because it may be the last frame.
+        // A full frame may be the last frame, so each full frame waits for more bytes.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

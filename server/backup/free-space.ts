@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { megabytes } from './manifest.ts';
 
-/** This space must stay free, so that a running site can continue to write. */
+/** A running site needs free space to continue to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
 /** Throws BackupRefused unless the disk of `folder` has space for `bytes` and the reserve. */
@@ -16,7 +16,6 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   );
 }
 
-/** Returns the size of all files in a folder. */
 export async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for await (const name of glob('**', { cwd: folder })) bytes += (await stat(path.join(folder, name))).size;

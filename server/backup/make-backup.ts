@@ -21,23 +21,25 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** Path of the archive. No file may exist there. */
+  /** No file may exist at this path. */
   to: string;
-  /** Whether the archive contains the files of a bucket. The archive always contains the files of a folder. */
+  /**
+   * Whether the archive contains the files of a bucket. The archive always contains the files of a folder.
+   */
   withFiles: boolean;
-  /** Encrypts the archive if set. */
   passphrase: string | undefined;
 }
 
 type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 
-/** Size of a block of rows before compression, approximately. */
+/** The approximate size of a block of rows before compression. */
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files that these rows
- * name. The store keeps such files for a day after their rows are deleted. The archive gets its final name after it
- * was read back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
+ * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files of these
+ * rows. The store keeps such files for a day after their rows are deleted. The archive gets its final name
+ * after the archive was read back and compared. Returns a sentence about its content. Throws BackupRefused
+ * and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,
@@ -91,7 +93,6 @@ export async function makeBackup(
   }
 }
 
-/** Adds all rows to the archive. Returns the checksum of each table. */
 async function addRows(archive: ArchiveWriter, snapshot: Kysely<Tables>): Promise<TableChecksum[]> {
   const checksums: TableChecksum[] = [];
   for (const table of await tablesOf(snapshot)) {
@@ -118,7 +119,6 @@ async function addRows(archive: ArchiveWriter, snapshot: Kysely<Tables>): Promis
   return checksums;
 }
 
-/** Returns the parts of all files that the rows name. */
 async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
   const rows = await db
     .selectFrom('file')
@@ -130,7 +130,7 @@ async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
   );
 }
 
-/** Adds the files to the archive. Without an archive, only computes the hashes of the files. */
+/** Without an archive, only computes the hashes of the files. */
 async function addFiles(
   archive: ArchiveWriter | null,
   parts: StoredPart[],
@@ -153,10 +153,7 @@ async function addFiles(
   return done;
 }
 
-/**
- * Returns an upper estimate of the size of the archive. Rows take less space than in the database, because the
- * archive compresses them.
- */
+/** Returns an upper estimate of the archive's size. Compressed rows take less space than in the database. */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

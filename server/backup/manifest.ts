@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Names of the entries of an archive, in their order. The rows of a table can take several entries, which are
- * sorted by name.
+ * The entries of an archive are in this order. The rows of a table can have several entries, sorted by name.
  */
 export const SECRET_ENTRY = 'secret';
 export const rowsEntry = (table: string, part: number) =>
@@ -13,32 +12,29 @@ export const MANIFEST_ENTRY = 'manifest.json';
 const schema = z.object({
   format: z.literal('marketplace backup 1'),
   madeAt: z.iso.datetime(),
-  /** The applied migrations. They identify the version of the tables. */
+  /** The applied migrations identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /**
-   * Each table comes after the tables it references. The hash is SHA-256 over the table's rows as lines of JSON.
+   * Each table comes after the tables of its foreign keys. The hash is SHA-256 over the table's rows as lines
+   * of JSON.
    */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
-  /** The parts of all files that the rows name. */
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
-  /** Keys of parts that the rows name but the store did not have. */
+  /** Keys of parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Whether the archive contains the files, or only their hashes. */
+  /** Otherwise the archive contains only the hashes of the files. */
   withFiles: z.boolean(),
 });
 
-/**
- * The table of contents of an archive. The manifest is the last entry, because the hashes are known only at the
- * end.
- */
+/** The manifest is the last entry of an archive, because the hashes are known only at the end. */
 export type Manifest = z.infer<typeof schema>;
 
-/** Parses a manifest. Throws if the text is not the manifest of an archive of this product and format. */
+/** Throws if the text is not the manifest of an archive of this product and format. */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** Describes the content of an archive, for example as "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
+/** Returns a text such as "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
 export function contentOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, it) => sum + it.rows, 0);
   const bytes = files.reduce((sum, it) => sum + it.bytes, 0);
@@ -46,7 +42,7 @@ export function contentOf({ tables, files }: Manifest): string {
   return `${count(rows)} rows in ${tables.length} tables and ${count(files.length)} parts of files (${megabytes(bytes)})`;
 }
 
-/** Formats a number of bytes, for example as "12.3 MB". */
+/** Returns a text such as "12.3 MB". */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }

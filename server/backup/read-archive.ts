@@ -21,14 +21,14 @@ export interface Archive {
 /** Rows are lines of JSON. `of` is their table. */
 export type Entry = { rows: string[]; of: string } | { file: string; content: Readable } | { secret: string };
 
-/** Returns whether the file is an encrypted archive. Throws BackupRefused if the file cannot be read. */
+/** Throws BackupRefused if the file cannot be read. */
 export async function isEncryptedArchive(path: string): Promise<boolean> {
   return isEncrypted(await beginningOf(path));
 }
 
 /**
- * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws BackupRefused
- * if the archive is damaged or truncated, if the passphrase is wrong, and if the archive is not of this product.
+ * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws
+ * BackupRefused if the archive is damaged, truncated or not of this product, and if the passphrase is wrong.
  */
 export async function verifyArchive(archive: Archive): Promise<Manifest> {
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
@@ -72,7 +72,7 @@ export async function* entriesOf(
   const start = passphrase === undefined ? 0 : HEADER_BYTES;
   const source = createReadStream(path, { start, highWaterMark: 1024 * 1024 });
   const read = pipeline([source, ...decryption, checkingChecksum(), Writable.fromWeb(decoder.writable)]);
-  read.catch(() => {}); // The decoder throws the same error, so this rejection is ignored.
+  read.catch(() => {}); // The decoder throws the same error.
   try {
     for await (const { header, body } of decoder.readable) {
       const content = Readable.from(body, { objectMode: false });
@@ -94,7 +94,6 @@ async function rowsIn(content: Readable): Promise<string[]> {
   return lines.toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Returns the SHA-256 of a stream. */
 export async function hashOf(content: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk as Buffer);

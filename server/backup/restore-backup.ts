@@ -17,10 +17,10 @@ import { type Archive, entriesOf, hashOf, verifyArchive } from './read-archive.t
 const ROWS_PER_INSERT = 500;
 
 /**
- * Restores a backup into an empty database and the configured store. Before any write, reads the whole archive and
- * compares it with its manifest. Before the commit, compares the restored rows and files with the manifest. Creates
- * the tables as in the backup and migrates them afterwards. Returns a sentence about the result. Throws
- * BackupRefused and CannotOpen.
+ * Restores a backup into an empty database and the configured store. Before any write, compares the whole
+ * archive with its manifest. Before the commit, compares the restored rows and files with the manifest.
+ * Creates the tables as in the backup and migrates them afterwards. Returns a sentence about the result.
+ * Throws BackupRefused and CannotOpen.
  */
 export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
   const manifest = await verifyArchive(archive);
@@ -41,8 +41,8 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
 }
 
 /**
- * Checks the store for an archive that contains only the hashes of the files. Throws BackupRefused if a file is
- * missing or different.
+ * Checks the store for an archive that contains only hashes. Throws BackupRefused if a file is missing or
+ * different.
  */
 async function requireFiles({ files }: Manifest, store: Files): Promise<void> {
   const different: string[] = [];
@@ -59,8 +59,9 @@ async function hasFile(store: Files, key: string, hash: string): Promise<boolean
 }
 
 /**
- * Throws BackupRefused if a process of the site is connected to PostgreSQL. Each process has one connection for
- * database signals. The embedded database needs no check, because its lock admits one process.
+ * Throws BackupRefused if a process of the site is connected to PostgreSQL. Each process has one connection
+ * for database signals. The embedded database needs no check, because the lock of the folder admits only one
+ * process.
  */
 async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (kind === 'embedded') return;
@@ -70,8 +71,8 @@ async function requireStopped({ kind, kysely }: Database): Promise<void> {
 }
 
 /**
- * Creates the tables if the database has none. Throws BackupRefused if the database has rows, or tables of another
- * version.
+ * Creates the tables in an empty database. Throws BackupRefused if the database has rows, or tables of
+ * another version.
  */
 async function requireEmpty(db: Database, { migrations }: Manifest): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(db.kysely);
@@ -83,7 +84,7 @@ async function requireEmpty(db: Database, { migrations }: Manifest): Promise<voi
     throw new BackupRefused(`The database is not empty (there are rows in ${table}): name an empty one.`);
 }
 
-/** Restores the rows and files. Returns the secret in the archive. */
+/** Returns the secret in the archive. */
 async function restoreEntries(
   archive: Archive,
   { tables, files }: Manifest,

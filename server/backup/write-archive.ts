@@ -6,9 +6,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import { appendingChecksum } from './checksum.ts';
 import { encrypting } from './encryption.ts';
 
-/**
- * Writes an archive. An archive is a tar file followed by a checksum, and is encrypted if there is a passphrase.
- */
+/** An archive is a tar file followed by a checksum. A passphrase encrypts the archive. */
 export class ArchiveWriter {
   readonly #tar: TarPackController;
   readonly #written: Promise<unknown>;
@@ -17,10 +15,10 @@ export class ArchiveWriter {
   private constructor(tar: TarPackController, written: Promise<unknown>) {
     this.#tar = tar;
     this.#written = written;
-    written.catch(() => {}); // The next `add` throws the same error, so this rejection is ignored.
+    written.catch(() => {}); // The next `add` throws the same error.
   }
 
-  /** Creates the file. Fails if the file exists. Only the owner can read the file. */
+  /** Fails if the file exists. Only the owner can read the file. */
   static async create(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     const encryption = passphrase === undefined ? [] : [await encrypting(passphrase)];
     const { readable, controller } = createTarPacker();
@@ -47,7 +45,6 @@ export class ArchiveWriter {
     await this.add(name, content.length, [content]);
   }
 
-  /** Resolves when the whole archive is on the disk. */
   async finish(): Promise<void> {
     this.#tar.finalize();
     await this.#written;

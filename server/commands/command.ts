@@ -2,7 +2,6 @@ import { compileIfStale } from '#server/build.ts';
 import { environment, readSettings, type Settings } from '#server/settings.ts';
 import { operatorMessage } from './operator-error.ts';
 
-/** Result of a command. The message is for the operator. */
 export interface Outcome {
   done: boolean;
   message: string;
@@ -11,9 +10,9 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command, prints the message of its outcome, and sets exit code 1 if the outcome is not `done`.
- * The files of `messages` are compiled just before `command` runs. Modules that use these files must therefore be
- * imported inside `command`. `overrides` take precedence over the environment.
+ * Runs a terminal command and prints the message of its outcome. Sets exit code 1 if the outcome is not
+ * `done`. Compiles the messages just before `command` runs, so modules with messages must be imported inside
+ * `command`. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

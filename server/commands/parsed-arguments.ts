@@ -1,8 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/**
- * Returns the arguments of this process. Prints the usage and exits with code 1 if an argument is not in `config`.
- */
+/** Prints the usage and exits with code 1 if an argument is not in `config`. */
 export function parsedArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

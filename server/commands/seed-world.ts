@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Outcome } from './command.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** Loads or removes the demo world. If the database has real accounts, the demo world is loaded only with `anyway`. */
+/** Loads or removes the demo world. A database with real accounts gets the demo world only with `anyway`. */
 export async function seed(
   settings: Settings,
   options: { anyway: boolean; remove: boolean },

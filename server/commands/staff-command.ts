@@ -12,7 +12,6 @@ import type { Outcome } from './command.ts';
 const usage =
   'Usage: `npm run staff -- add EMAIL…`, `npm run staff -- remove EMAIL…` or `npm run staff -- list`.';
 
-/** Adds, removes or lists staff in the configured database. */
 export async function staff(settings: Settings, verb: string, emails: string[]): Promise<Outcome> {
   const invalid = emails.find((it) => !/^\S+@\S+\.\S+$/.test(it));
   if (invalid) return { done: false, message: `${invalid} is not an email address. ${usage}` };

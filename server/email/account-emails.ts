@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** Tells the owner of an account that its password was changed, perhaps by a stranger. */
+/** A stranger may have changed the password. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),
@@ -43,10 +43,7 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent 
   });
 }
 
-/**
- * Tells the owner that staff refused the verification of their company or profile. Gives the reason and says how to
- * ask again.
- */
+/** Gives the reason of the refused verification and says how to ask again. */
 export function refusedEmail(
   { name, role, publicUrl }: Reader & { role: Role },
   reason: string,
@@ -64,7 +61,7 @@ export function refusedEmail(
 }
 
 /**
- * Tells the owner that their account is suspended. Does not give the reason, which only staff may see. A reply
+ * The email does not give the reason of the suspension, because only staff may see the reason. A reply
  * reaches the operator.
  */
 export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
@@ -94,7 +91,7 @@ export function testEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
-/** Tells a subscriber that a payment failed. Names the plan and the day until which the plan remains active. */
+/** Names the plan and the day until which the plan remains active. */
 export function paymentOverdueEmail(
   { name, publicUrl }: Reader,
   { tier, until }: { tier: Tier; until: Date },

@@ -14,7 +14,7 @@ interface Caller {
   phone: string | null;
 }
 
-/** The email to the operator about a requested call. It names the caller, the day and the time. */
+/** The operator gets this email about a requested call. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
   const moment = callTime({ date, time }, currentLanguage());
   const facts: [string, string][] = [

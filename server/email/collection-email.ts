@@ -13,7 +13,7 @@ interface Stay {
   missing: readonly EntryStep[];
 }
 
-/** Tells an influencer until when their profile is in the collection, and which steps keep the profile there. */
+/** Tells an influencer the last day in the collection and the steps to stay. */
 export function collectionEmail({ name, publicUrl, until, missing }: Stay): EmailContent {
   const date = formatDate(until, currentLanguage());
   const steps = missing.map((step) => `– ${entryStepLabels[step]()}`);

@@ -5,12 +5,11 @@ import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
-/** The parts of an email before it is rendered. */
 interface EmailParts {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** Pairs of label and value. The email shows each pair on one line. */
+  /** The email shows each pair of label and value on one line. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
   /** Paragraphs in small print under the button. */
@@ -30,7 +29,7 @@ export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...
   return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }
 
-/** Renders an email in the current language: plain text, and HTML without external resources. */
+/** Renders plain text, and HTML without external resources, in the current language. */
 export function renderEmail(parts: EmailParts): EmailContent {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
@@ -53,7 +52,8 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// The stylesheet of the dark theme. Only some mail programs support stylesheets, so all other styles are inline.
+// Only some mail programs support stylesheets, so only the dark theme is a stylesheet. All other styles are
+// inline.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}

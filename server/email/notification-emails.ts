@@ -16,12 +16,12 @@ interface Reader {
 }
 
 /**
- * The maximum number of messages of one conversation in one email. The email states the number of the remaining
- * messages.
+ * The maximum number of messages of one conversation in one email. The email states the number of the
+ * remaining messages.
  */
 const MAX_MESSAGES = 50;
 
-/** The body of the email about each notification. Null if another email has the same content. */
+/** Null if another email has the same content. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,
@@ -39,8 +39,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * Returns the body of the email. The text for an ended campaign mentions several conversations and is right only
- * for brands. Influencers get the text for a cancelled campaign, which mentions one conversation.
+ * The text for an ended campaign mentions several conversations, so only brands get this text. Influencers
+ * get the text for a cancelled campaign, because they have one conversation.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();
@@ -60,7 +60,7 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   });
 }
 
-/** Renders the email with all unread messages of a person, grouped by conversation. */
+/** Renders all unread messages of a person, grouped by conversation. */
 export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): EmailContent {
   const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
   const [first, second] = conversations;

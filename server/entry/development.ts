@@ -1,4 +1,4 @@
-/** Entry of `npm run dev`: the server from the sources, with pages that Vite builds on request. */
+/** The entry of `npm run dev`. Vite builds the pages on request. */
 
 import { exitOnMistake } from '../commands/operator-error.ts';
 import { developmentPages } from '../http/pages.ts';

@@ -17,7 +17,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let made = 0;
 const newFolder = () => path.join(scratch, `data-${++made}`);
 
-/** Skips tests on PostgreSQL. These tests open the embedded database. */
+/** These tests open the embedded database. */
 const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
 
 notOnPostgres('the first start on the embedded database', () => {
@@ -109,7 +109,7 @@ function signIn(url: string, { email, password }: { email: string; password: str
   return fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Starts a server and kills it with SIGKILL `wait` milliseconds after `file` was created. */
+/** Kills the server with SIGKILL `wait` milliseconds after `file` was created. */
 async function killed(env: Record<string, string>, file: string, wait: number): Promise<void> {
   const killer = path.join(scratch, 'killer.cjs');
   writeFileSync(

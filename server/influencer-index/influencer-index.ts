@@ -17,25 +17,27 @@ const CHANNEL = 'influencer_changed';
 const BYTES_PER_ROW = 1_000;
 
 /**
- * The maximum number of influencers in the index. This number of influencers fills half of the heap. With more
- * influencers, searches use the database.
+ * An index with this number of influencers fills half of the heap. With more influencers, searches use the
+ * database.
  */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** The number of rows per read. Converting these rows blocks the event loop for a few milliseconds. */
+/** Converting these rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** The number of rows per read until the process is ready. */
+/** Applies until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
-/** The maximum time that a search waits for the first reading. After this time, the search uses the database. */
+/**
+ * The maximum time that a search waits for the first reading. After this time, the search uses the database.
+ */
 const MAX_WAIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
 /**
- * The progress of reading all influencers in the order of their ids. `after` is the last id that was read. `unseen`
- * has the ids of indexed influencers that were not read yet. An id that is still in `unseen` at the end belongs to
- * a deleted influencer.
+ * Influencers are read in the order of their ids. `after` is the last id that was read. `unseen` has the ids
+ * of indexed influencers that were not read yet. Ids that remain in `unseen` at the end belong to deleted
+ * influencers.
  */
 interface Reading {
   after: string;
@@ -43,16 +45,15 @@ interface Reading {
 }
 
 export interface IndexState {
-  /** Number of influencers in the index. */
   influencers: number;
-  /** The time of the last successful reading. Null before the first one. */
+  /** The time of the last successful reading. Null before the first reading. */
   readAt: Date | null;
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
- * read. If there are too many influencers, searches use the database. Reads never overlap, so an older result
- * cannot replace a newer one.
+ * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers
+ * are read. If the number of influencers is too large, searches use the database. Reads never overlap, so an
+ * older result cannot replace a newer result.
  */
 export async function openInfluencerIndex(
   db: Database,

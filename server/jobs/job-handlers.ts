@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './jobs.ts';
 
-/** Returns the handler of each kind of job. Links in emails begin with `publicUrl`. */
+/** Links in emails begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
@@ -19,7 +19,10 @@ export function jobHandlers(services: Services, db: Database, publicUrl: string)
   };
 }
 
-/** Deletes unused uploads and the parts of removed files, and logs differences between the file table and the store. */
+/**
+ * Deletes unused uploads and the parts of removed files. Logs differences between the file table and the
+ * store.
+ */
 async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
   const swept = await sweepFiles(newCtx());
   const { removed, lost, found } = await reconcileStore(newCtx());

@@ -11,7 +11,6 @@ import { type Handlers, openJobs } from './jobs.ts';
 
 const db = await testDatabase();
 
-/** A kind of job that exists only in these tests. */
 interface Kinds {
   greet: { name: string };
 }
@@ -21,7 +20,7 @@ const LEASE_MS = 60_000;
 const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
-/** Expires the lease of every job, as if its process had been killed. */
+/** Expires the lease of every job, as if the worker had been killed. */
 const killWorker = () =>
   sql`update job set leased_until = clock_timestamp() - interval '1 ms'`.execute(db.kysely);
 const makeDue = () => sql`update job set run_at = clock_timestamp()`.execute(db.kysely);
@@ -32,7 +31,7 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** Creates a handler that records the greeted names. `times(n)` waits until the handler has greeted n names. */
+/** `times(n)` waits until the handler has greeted n names. */
 function greeter() {
   const greeted: string[] = [];
   const greet = async ({ name }: { name: string }) => void greeted.push(name);

@@ -6,8 +6,8 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * The handler of each kind of job. A handler runs outside transactions. It can run twice for one job, with the same
- * `jobId`. It throws `FinalError` if another attempt would not help.
+ * A handler runs outside transactions. A handler can run twice for one job, with the same `jobId`. A handler
+ * throws `FinalError` if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
@@ -15,26 +15,26 @@ export type Handlers<Kinds> = {
 
 /** The maximum number of jobs of one group that one process runs at a time. */
 const MAX_RUNNING = 4;
-/** The duration of a lease. After this time, the process counts as dead and another process can claim the job. */
+/** After this time, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
 /** The timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
-/** The pause between polls. A poll finds jobs whose database signal was lost. */
+/** A poll finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
 type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
 
 /**
- * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group. Each
- * group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting jobs and waits
- * for the running jobs.
+ * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group.
+ * Each group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting
+ * jobs and waits for the running jobs.
  */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
-  // The cast is safe: `enqueue` accepts only the payload type of the job's name.
+  // The cast is safe, because `enqueue` accepts only the payload type of the job's name.
   const byName = handlers as HandlersByName;
   const groups = Object.values(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
   const workers = await Promise.all(groups.map((names = []) => openWorker(db, byName, names, leaseMs)));
@@ -86,7 +86,7 @@ async function openWorker(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // The promise is created before the query, because a signal can arrive during the query.
+      woken = Promise.withResolvers<void>(); // A signal can arrive during the query, so the promise must exist before the query.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;

@@ -16,9 +16,7 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/**
- * The interval of the check for unread messages. The check delays the email about a message by at most this time.
- */
+/** The email about an unread message is delayed by at most this time. */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
 /** The delay after midnight. Timers can fire slightly early. */
@@ -34,10 +32,9 @@ interface Schedule {
   close(): Promise<void>;
 }
 
-/** The name of the task in the log, and the task. */
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
-/** Tasks that run just after midnight in Paris and at intervals. A failing task does not stop the next task. */
+/** A failing task does not stop the next task. */
 const calendarTasks = (dataDir: string): Task[] => [
   ['read the clock of the database', warnOfSkew],
   ['remove leftovers of uploads', () => removeLeftovers(dataDir)],
@@ -51,10 +48,9 @@ const calendarTasks = (dataDir: string): Task[] => [
 ];
 
 /**
- * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris.
- * Subscriptions are synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are
- * read once a day. Clocks are compared. All tasks run at the start and at intervals. Calendar tasks also run just
- * after each midnight in Paris.
+ * Runs the tasks that depend only on time. All tasks run at the start and at intervals. Calendar tasks also
+ * run just after each midnight in Paris. A campaign ends at the start of the day after its last day in Paris.
+ * Subscriptions are synced after the end of their period.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>
@@ -105,10 +101,7 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   };
 }
 
-/**
- * Enqueues a reconciliation of the files that runs in an hour. The unique key prevents a second job from another
- * process.
- */
+/** The unique key prevents a second job from another process. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }

@@ -2,19 +2,18 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * The delay before a changed state is sent. During this delay, the message that changed the state is sent. Several
- * changes within the delay are sent as one.
+ * The delay before a changed state is sent. The message that changed the state is sent during this delay.
+ * Several changes within the delay are sent as one.
  */
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets the
- * state when it joins, and whenever the state has changed. Intermediate states may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets
+ * the state when the stream joins, and after each change. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;
   readonly #read: () => Promise<unknown>;
-  /** The last state sent to each stream. */
   readonly #sent = new Map<LiveStream, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
@@ -42,7 +41,7 @@ export class LiveState {
     this.#sent.delete(stream);
   }
 
-  /** Sends the state if it has changed. Call this method when the state may have changed. */
+  /** Sends the state if the state has changed. Call this method when the state may have changed. */
   wake(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {

@@ -1,20 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The maximum number of unsent bytes of a stream. A client with more unsent bytes is disconnected, reconnects and
- * gets the missed messages.
+ * A client with more unsent bytes is disconnected. The client then reconnects and gets the missed messages.
  */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** The maximum time to send one message that a joining client missed. A slower client is disconnected. */
+/** The maximum time to send one missed message to a joining client. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. The stream sends each message once, in the order of its number `seq`. The response is not
- * chunked: the stream writes events directly to the socket, and the end of the connection ends the body. With
- * chunked encoding, most of the work would be to chunk the same bytes for every client.
+ * One open event stream. The stream sends each message once, in the order of its number `seq`. The response
+ * is not chunked: events go directly to the socket, and the end of the connection ends the body. With chunked
+ * encoding, most of the work would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;
@@ -49,14 +48,13 @@ export class LiveStream {
     this.#response.once('close', work);
   }
 
-  /** Sends an event unless it was sent before. */
   send(seq: number, bytes: Buffer): void {
     if (seq <= this.#sent || !this.#canWrite()) return;
     this.#sent = seq;
     this.#write(bytes);
   }
 
-  /** Sends an event unless it was sent before, and waits until the event has left the buffer. */
+  /** Resolves after the event has left the buffer. */
   async sendAndWait(seq: number, bytes: Buffer): Promise<void> {
     if (seq <= this.#sent || !this.isOpen) return;
     this.#sent = seq;
@@ -69,7 +67,6 @@ export class LiveStream {
     clearTimeout(tooLong);
   }
 
-  /** Sends an event without a seq. */
   sendUnordered(bytes: Buffer): void {
     if (this.#canWrite()) this.#write(bytes);
   }
@@ -78,7 +75,7 @@ export class LiveStream {
     this.sendUnordered(HEARTBEAT);
   }
 
-  /** Ends the stream. The browser reconnects after `retryMs` milliseconds. */
+  /** The browser reconnects after `retryMs` milliseconds. */
   end(retryMs = RETRY_MS): void {
     if (this.isOpen) this.#response.end(`retry: ${retryMs}\n\n`);
   }

@@ -21,8 +21,8 @@ const { services } = aVisitor(db);
 let live: Live;
 let url: string;
 /**
- * While true, the test drops database signals. `restoreConnection` reports to the listeners that signals may have
- * been lost.
+ * While true, the test drops database signals. `restoreConnection` tells the listeners that signals may be
+ * lost.
  */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
@@ -52,7 +52,6 @@ const address = (conversationId: string, query = '') =>
 const send = (ctx: Ctx, conversationId: string, content: string) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content });
 
-/** Opens a stream and records its events and its end. */
 async function watch(person: Person, conversationId: string, { after = '', lastEventId = '' } = {}) {
   const cut = new AbortController();
   const response = await fetch(address(conversationId, after && `?after=${after}`), {
@@ -70,7 +69,6 @@ async function watch(person: Person, conversationId: string, { after = '', lastE
     response,
     received,
     seqs: () => [...received.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
-    /** The data of the last event with this name. */
     body: (event: 'unread' | 'read'): unknown =>
       JSON.parse(
         [...received.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',

@@ -26,8 +26,8 @@ const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /**
- * The interval of the sweep, which finds messages whose database signal was lost. A message must arrive within 5 s,
- * so 1 s remains for sending it.
+ * The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains
+ * for sending.
  */
 const SWEEP_MS = 4_000;
 /** The interval of the check for expired sessions. A database signal reports a session that a user ends. */
@@ -43,16 +43,15 @@ interface Watcher {
 
 export interface Live {
   handle: Handler;
-  /** Returns the number of open streams. */
   count(): number;
-  /** Ends every stream and tells each browser how long to wait before it reconnects. */
+  /** Ends every stream and tells each browser how long to wait before reconnecting. */
   close(): Promise<void>;
 }
 
 /**
  * Serves the live streams of this process. `/api/live` sends the unread state of the actor.
- * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database listener
- * per channel wakes the streams.
+ * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database
+ * listener per channel wakes the streams.
  */
 export async function openLive({
   db,
@@ -89,7 +88,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // `lastSeq` limits `after`. Otherwise a client that claims a higher seq would miss the messages up to that seq.
+    // A client that claims a higher seq would miss the messages up to that seq.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

@@ -8,7 +8,7 @@ import { eventually } from '#tests/eventually.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
 
-/** Returns an open stream over a Node response, and the seqs sent through the stream. */
+/** Returns an open stream over a Node response, and the seqs that the stream sent. */
 function aReader() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   let text = '';
@@ -36,8 +36,8 @@ test('a message sent between the last read of a joining stream and its addition 
   await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
-  // The second read of the joining stream begins before message 2 is written and ends after the group has sent
-  // message 2.
+  // The second read of the joining stream begins before message 2 is written. The read ends after the group
+  // has sent message 2.
   const { promise: slowRead, resolve: endSlowRead } = Promise.withResolvers<MessageView[]>();
   const originalRead = read;
   const second = aReader();
@@ -69,7 +69,7 @@ test('a signalled message is sent without a read, unless an earlier one is missi
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // Waits for the read at the end of `join`. This read is not counted.
+  await soon(); // The read at the end of `join` is not counted.
   reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));

@@ -7,13 +7,13 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams in this process that watch one conversation. The group reads a new message once, serializes it once
- * and sends it to all streams. The numbers (`seq`) of messages have no gaps and become visible in order. Reading
- * the messages after the last seq therefore misses no message.
+ * The streams in this process that watch one conversation. The group reads and serializes a new message once
+ * and sends the message to all streams. The numbers (`seq`) of messages have no gaps and become visible in
+ * order. Reading the messages after the last seq therefore misses no message.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** The streams that have caught up and get new messages. */
+  /** These streams have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
   /** The last seq sent to all streams in `#streams`. */
@@ -25,7 +25,6 @@ export class StreamGroup {
     this.#readAfter = readAfter;
   }
 
-  /** Wakes the group if `lastSeq` has not been sent yet. */
   catchUpTo(lastSeq: number): void {
     if (lastSeq > this.#sent) void this.wake();
   }
@@ -44,8 +43,7 @@ export class StreamGroup {
   }
 
   /**
-   * Sends a joining stream the messages that it missed, at the pace of its client. Then adds the stream to the
-   * group.
+   * Sends a joining stream the missed messages, at the pace of its client. Then adds the stream to the group.
    */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
@@ -64,14 +62,17 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // Sends the messages committed after the last read.
+    void this.wake(); // Sends the messages that were committed after the last read.
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream);
   }
 
-  /** Reads and sends the messages after the last sent seq. Call this method when a message may have been written. */
+  /**
+   * Reads and sends the messages after the last sent seq. Call this method when a message may have been
+   * written.
+   */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;
@@ -82,7 +83,7 @@ export class StreamGroup {
         for (const message of await this.#readAfter(this.#sent)) {
           this.#broadcast(message);
           this.#woken = true;
-          await soon(); // Gives the sockets time to send. Without this pause, fast clients would also accumulate unsent bytes.
+          await soon(); // The pause lets the sockets send. Without the pause, even fast clients would accumulate unsent bytes.
         }
       }
     } catch (error) {

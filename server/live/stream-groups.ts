@@ -5,9 +5,7 @@ interface Watched {
   leave(stream: LiveStream): void;
 }
 
-/**
- * The stream groups of this process, by the id of their conversation or user. A group exists while it has streams.
- */
+/** The key is the id of a conversation or user. A group exists while the group has streams. */
 export class StreamGroups<Group extends Watched> {
   readonly #groups = new Map<string, Group>();
   readonly #open: (id: string) => Group;

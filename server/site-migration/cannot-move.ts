@@ -1,4 +1,4 @@
-/** Thrown if the site is not moved. The message tells the operator the reason and the remedy. */
+/** Thrown if the site is not moved. The message names the reason and the remedy. */
 export class CannotMove extends Error {
   override name = 'CannotMove';
 }

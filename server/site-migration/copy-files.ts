@@ -6,16 +6,16 @@ import type { Files } from '#services/files/files.ts';
 import { CannotMove } from './cannot-move.ts';
 
 export interface CopiedFiles {
-  /** Number of parts in the new store. Each part was read back and compared. */
+  /** The number of parts that were read back from the new store and compared. */
   copied: number;
   bytes: number;
-  /** Keys of parts that the database lists but the old store does not have. */
+  /** Keys of parts that the database lists but the old store lacks. */
   lost: string[];
 }
 
 /**
- * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads each part
- * back and compares it. Throws CannotMove if the new store refuses a part or the copy differs.
+ * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads back
+ * and compares each part. Throws CannotMove if the new store refuses a part or the copy differs.
  */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db
@@ -38,7 +38,7 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Copies a part. Returns its size in bytes, or null if the old store lacks it. */
+/** Returns the size of the part in bytes, or null if the old store lacks the part. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

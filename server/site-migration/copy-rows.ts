@@ -5,14 +5,16 @@ import { CannotMove } from './cannot-move.ts';
 
 const ROWS_PER_BATCH = 500;
 
-/** Number of rows of a table and a hash over these rows. Two tables with equal checksums have the same rows. */
+/** Two tables with equal checksums have the same rows. */
 export interface TableChecksum {
   table: string;
   rows: number;
   hash: string;
 }
 
-/** Returns all tables except the record of migrations. Each table comes after the tables it references. */
+/**
+ * Returns all tables except the record of migrations. Each table comes after the tables of its foreign keys.
+ */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -27,7 +29,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Returns the name of a table that has rows, or undefined if all tables are empty. Ignores the record of
+ * Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of
  * migrations.
  */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
@@ -38,7 +40,7 @@ export async function findFilledTable(db: Kysely<Tables>): Promise<string | unde
   return undefined;
 }
 
-/** Sorts tables so that each comes after the tables it references. Throws if references form a circle. */
+/** Each table comes after the tables of its foreign keys. Throws if foreign keys form a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -52,8 +54,8 @@ export function inOrder(tables: string[], references: { from: string; to: string
 }
 
 /**
- * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were
- * read.
+ * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that
+ * were read.
  */
 export async function copyRows(
   from: Kysely<Tables>,
@@ -63,10 +65,7 @@ export async function copyRows(
   return checksumOf(from, table, (rows) => insertRows(to, table, rows));
 }
 
-/**
- * Inserts rows, each given as JSON, into a table that has the columns of the rows. The database computes generated
- * columns.
- */
+/** Inserts rows, each given as JSON. The database computes generated columns. */
 export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;
@@ -79,10 +78,7 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
   );
 }
 
-/**
- * Returns the checksum of a table and passes each batch of rows to `each`. Uses a cursor, so `db` must be a
- * transaction.
- */
+/** Passes each batch of rows to `each`. `db` must be a transaction, because the function uses a cursor. */
 export async function checksumOf(
   db: Kysely<Tables>,
   table: string,
@@ -90,8 +86,8 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend on a
-  // locale.
+  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend
+  // on a locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,
@@ -108,7 +104,6 @@ export async function checksumOf(
   return { table, rows, hash: hash.digest('hex') };
 }
 
-/** Throws CannotMove unless both tables have the same rows. */
 export function requireSame(source: TableChecksum, target: TableChecksum): void {
   if (source.rows === target.rows && source.hash === target.hash) return;
   throw new CannotMove(

@@ -22,9 +22,9 @@ import {
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one transaction.
- * Uploads go to the configured store. The copy is read back and compared before the commit. Passes a message about
- * each step to `report`. Throws CannotMove and CannotOpen.
+ * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one
+ * transaction. Uploads go to the configured store. The copy is read back and compared before the commit.
+ * `report` gets a message about each step. Throws CannotMove and CannotOpen.
  */
 export async function moveSite(
   settings: Settings,
@@ -39,8 +39,7 @@ export async function moveSite(
   const { db: source, services } = await openDatabaseAndServices(settings);
   cleanup.defer(() => source.close());
   await requireEmpty(source, target);
-  // Removes the demo world in this transaction only. The transaction is rolled back at the end, so the source keeps
-  // its demo world.
+  // The transaction is rolled back at the end, so the source keeps its demo world.
   const snapshot = await source.kysely.startTransaction().execute();
   cleanup.defer(() => snapshot.rollback().execute());
   await removeDemo(systemCtx({ db: snapshot, services }));
@@ -52,9 +51,7 @@ export async function moveSite(
     );
 }
 
-/**
- * Migrates the target if it has no tables. Throws CannotMove if the target has rows, or tables of another version.
- */
+/** Migrates an empty target. Throws CannotMove if the target has rows, or tables of another version. */
 async function requireEmpty(source: Database, target: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
     target.kysely,

@@ -16,17 +16,17 @@ import { log } from '#services/log.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Headers of an upload. The headers prevent the upload from running scripts and from appearing as a page. */
+/** These headers prevent an upload from running scripts and from appearing as a page. */
 const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended, only
- * users who share an application with the owner may see the file. Files whose row was deleted are 404 at once. `GET
- * /files/…` sends private files and checks access on each request. Files are streamed from the store to the
- * connection.
+ * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended,
+ * only users who share an application with the owner may see the file. Files of deleted rows are 404 at once.
+ * `GET /files/…` sends private files and checks access on each request. Files are streamed from the store to
+ * the connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
@@ -39,7 +39,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
-    // The address alone leads to a public image in the store, so no query is needed.
+    // The key of a public image comes from the address, so no query is needed.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };
   }
@@ -73,7 +73,8 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A client that disconnects is not a fault. If the store fails, the client detects the truncated response.
+    // A client that disconnects is not a fault. If the store fails, the client detects the truncated
+    // response.
     await pipeline(content, response).catch(() => {});
   }
 

@@ -1,13 +1,13 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A temporary folder is removed at this age, in milliseconds. No upload takes this long. */
+/** Milliseconds. A temporary folder is removed at this age. No upload takes this long. */
 const LEFTOVER_MS = 60 * 60_000;
 
-/** The folder with one temporary folder for each upload that is being received. */
+/** Each upload in progress has a temporary folder. */
 export const uploadsFolder = (dataDir: string) => path.resolve(dataDir, 'uploads');
 
-/** Removes temporary folders of uploads that were interrupted by the end of a process. */
+/** Removes temporary folders of uploads that the end of a process interrupted. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const uploads = uploadsFolder(dataDir);
   for await (const { name } of await opendir(uploads)) {
