@@ -1,6 +1,5 @@
 import { someCampaign } from '#tests/people.ts';
 
-/** Private texts: an application message, a conversation message and a profile bio. */
 export const secretTexts = {
   application: 'Let me be chosen',
   message: 'Between us two',
@@ -28,7 +27,7 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** Functions that create the request bodies, by the name in the access tables. */
+/** The names occur in the access tables. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
@@ -47,7 +46,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
-  // Brands get 403 for this body: no brand of these tests has confirmed its email address.
+  // No brand of these tests has confirmed its email address, so brands get 403.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),
   withdraw: () => form({ intent: 'withdraw' }),

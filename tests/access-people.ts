@@ -12,27 +12,25 @@ import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another brand.
- * `stranger` is an influencer who applied only to the other brand. No influencer in these columns is in the
- * collection.
+ * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another
+ * brand. `stranger` is an influencer who applied only to the other brand. No influencer in these columns is
+ * in the collection.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** People with a column only in the access table of the staff pages. */
+/** Only the access table of the staff pages has these columns. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
 /**
- * The people of both tables, and two influencers without a column. `listed` is in the collection. The owner
- * declined the application of `declined`.
+ * Two influencers have no column. `listed` is in the collection. The owner declined the application of
+ * `declined`.
  */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/**
- * The values in braces that table rows can contain, by address parameter. `absent` is an id that does not exist.
- */
+/** The values in braces in the rows, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // No published article is here, because everyone may read a published article.
+  slug: ['absent'], // Everyone may read a published article.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -55,7 +53,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** The names are rare. No other text in a response contains them. */
+/** No other text in a response contains these rare names. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
@@ -68,16 +66,15 @@ export const emailOf = (person: Person) => `${person}@access.example`;
 export interface Answer {
   status: number;
   text: string;
-  /** The result as the access table writes it, such as `page` or `404`. */
+  /** The result in the format of the access table, such as `page` or `404`. */
   result: string;
   to?: string | undefined;
 }
 type Body = URLSearchParams | object;
 
-/** The body of each response that `ask` has read so far, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** Creates the people and their campaigns, applications and files by HTTP requests to the server. */
+/** Creates the people and their campaigns, applications and files by HTTP requests. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -130,7 +127,6 @@ export async function aWorld(server: RunningServer) {
       ),
     );
 
-  /** Finds the id of the applicant whose review page shows this name. */
   async function applicant(brand: Person, campaignId: string, { fullName }: { fullName: string }) {
     const page = await must(brand, `/client/campaign/${campaignId}`);
     for (const [address, id = ''] of page.matchAll(/\/client\/campaigns\/[\w-]+\/influencer\/([\w-]+)/g)) {
@@ -142,8 +138,9 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a campaign
-   * status. A campaign that is not a draft gets one accepted and one pending applicant. Returns the status.
+   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a
+   * campaign status. Every campaign except a draft gets one accepted and one pending applicant. Returns the
+   * status.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -219,7 +216,7 @@ export async function aWorld(server: RunningServer) {
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     know: (thing: string, id: string) => ids.set(thing, id),
-    /** Signs up an influencer who applies to the active campaign. The owner declines the application. */
+    /** The owner declines this influencer's application to the active campaign. */
     async decline() {
       await signUp('declined');
       const id = ids.get('active') ?? '';
@@ -233,8 +230,8 @@ export async function aWorld(server: RunningServer) {
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
     /**
-     * Returns the data of the owner's pages without times and request ids. A refused POST must not change this
-     * data.
+     * Returns the data of the owner's pages without times and request ids. A refused POST must not change
+     * this data.
      */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
@@ -266,7 +263,7 @@ function resultOf(
 }
 
 /**
- * Returns the path from which React Router loads the data of a page. The response contains the result of the
- * loaders or the action, without HTML.
+ * React Router loads the data of a page from this path. The response has the result of the loaders or the
+ * action, without HTML.
  */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

@@ -1,8 +1,8 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * The access rules of every address for every kind of person. The test also checks that a refused POST changes nothing
- * that the owner sees.
+ * The access rules of every address for every kind of person. A refused POST must also change nothing that the owner
+ * sees.
  *
  * A row has a method, an address, the name of the body of a POST, and one result for each person:
  * - `page` is status 200.
@@ -205,13 +205,13 @@ export interface Rule {
   answers: Record<string, string>;
 }
 
-/** Expands a row into one row for each thing in braces. */
+/** Returns one row for each thing in braces. */
 function expandRow(row: string): string[] {
   const [braces, choices] = /\{(\w+(?:,\w+)+)\}/.exec(row) ?? [];
   if (!braces || !choices) return [row];
   return choices.split(',').flatMap((one) => expandRow(row.replace(braces, `{${one}}`)));
 }
-/** Parses a table. The last cells of each row are the results for the people in `columns`. */
+/** The last cells of each row are the results for the people in `columns`. */
 export function rulesOf(table: string, columns: readonly string[]): Rule[] {
   return table
     .split('\n')

@@ -25,10 +25,10 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The staff rules come first. The last rule of the other table is /logout, which ends the session.
+// The staff rules come first, because /logout, the last rule of the other table, ends the session.
 const rules = [...staffRules, ...productRules];
 
-/** Addresses that the server handles without React Router, with the methods of each address. */
+/** The server handles these addresses without React Router. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/health/live': ['GET'],
@@ -54,7 +54,6 @@ const addresses = [
     isPage: file.endsWith('.tsx'),
   })),
 ];
-/** Returns the people for whom the rule has a result. */
 const peopleOf = ({ answers }: Rule) => Object.keys(answers) as Person[];
 const shapeOf = (path: string) =>
   path
@@ -120,7 +119,9 @@ describe('access', () => {
 
   const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
 
-  /** Returns the requested addresses whose response to this person contained the identity of an influencer. */
+  /**
+   * Returns the requested addresses whose response to this person contained the identity of an influencer.
+   */
   function addressesRevealing(person: string): string[] {
     const secrets = [
       ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
@@ -143,8 +144,8 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // The page repeats the query. A whole name in the query would look like a leak, so each search omits the first
-    // character of the name.
+    // The page repeats the query. A whole name in the query would look like a leak, so each search omits the
+    // first character.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);
@@ -171,7 +172,7 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    // `/client/influencer/{pending}` redirects to the newest application. `{active}` must therefore be the newest
+    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest
     // campaign.
     await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
@@ -252,10 +253,10 @@ describe('access', () => {
   });
 });
 
-/** Addresses at which every signed-in user sees every influencer. */
+/** Every signed-in user sees every influencer at these addresses. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** Returns the people who saw `secret` in a response. Ignores the responses of the addresses in `forAllSignedIn`. */
+/** Ignores the responses of the addresses in `forAllSignedIn`. */
 const readersOf = (secret: string) => {
   const revealing = responses.filter(
     ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),

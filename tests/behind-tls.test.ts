@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/**
- * These tests imitate a proxy that terminates TLS. The browser uses https, and the server process receives plain
- * HTTP.
- */
+/** A proxy that terminates TLS receives https from the browser and sends plain HTTP to the server process. */
 
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 const server = await testServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
@@ -35,7 +32,7 @@ it.each([
   const answer = await signIn(path, 'https://accolade.example');
   expect(answer.status).toBe(status);
   expect(answer.cookies.join()).toMatch(/__Host-\S+session_token=[^;]+;/);
-  // The three cookies are the session, the toast of the next page, and the deleted page to return to.
+  // The three cookies are the session, the toast of the next page, and the deleted `returnTo`.
   expect(answer.cookies.length).toBeGreaterThan(2);
   for (const cookie of answer.cookies) expect(cookie).toMatch(/; Secure/);
 });

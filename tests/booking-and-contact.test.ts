@@ -9,10 +9,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 
-/**
- * These tests open the booking pages and the contact tab, and send their forms in the same way as a browser without
- * scripts.
- */
+/** These tests send the forms like a browser without scripts. */
 
 const server = await testServer();
 const languages = ['en', 'fr'] as const;
@@ -133,7 +130,7 @@ it('keeps a wrong message to an influencer, and sends a right one', async () => 
   expect((await ask(contact, `${cookie}; ${cookieOf(sent.answer)}`)).html).toContain(m.contact_sent());
 });
 
-/** Signs up an influencer who applies to a campaign of the brand. Returns the address of the contact tab. */
+/** Returns the address of the contact tab of an influencer who applied to a campaign of the brand. */
 async function anInfluencer(brand: string): Promise<{ contact: string }> {
   await request(`${server.url}/client/campaign/create`, { cookie: brand, body: aDraft });
   const [, campaignId = ''] =

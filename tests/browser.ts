@@ -18,7 +18,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Sets BROWSER_PATH, which the test workers inherit. Playwright calls this function before it starts the workers. */
+/** Playwright calls this function before starting the workers. The workers inherit BROWSER_PATH. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
@@ -30,8 +30,9 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise installs
- * Chromium. Logs the path. Throws if no Chromium is available: the journeys must fail and not be skipped.
+ * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise
+ * installs Chromium. Throws if no Chromium is available, because the journeys must fail instead of being
+ * skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

@@ -5,8 +5,6 @@ import { request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests request the cached pages (server/http/page-cache.ts) of a running server. */
-
 const server = await testServer();
 
 const ask = (path: string, headers: Record<string, string> = {}) => request(server.url + path, { headers });

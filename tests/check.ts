@@ -14,10 +14,7 @@ if (import.meta.main) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/**
- * Runs all checks except the tests, two at a time. More parallel checks would slow each other down on a small
- * machine.
- */
+/** Two checks run at a time. More checks would slow each other down on a small machine. */
 export async function checkCode(): Promise<Tally> {
   const generated = await makeGeneratedCode();
   if (generated.failed) return generated;
@@ -29,14 +26,14 @@ export async function checkCode(): Promise<Tally> {
 }
 
 /**
- * Generates the code that is not in git: the message functions (only if a message changed) and the types of the
- * routes.
+ * Generates the code that is not in git: the message functions (only if a message changed) and the types of
+ * the routes.
  */
 export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }
 
-/** Runs a command and prints a line with the result. Prints the output of the command only if it failed. */
+/** Prints a line with the result of a command. Prints the output only of a failed command. */
 export async function check(name: string, command: string): Promise<Tally> {
   const { ok, output, seconds } = await runCommand(command);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

@@ -3,19 +3,21 @@ import { createServer, type Socket } from 'node:net';
 import { listen } from '#tests/listening.ts';
 
 /**
- * The EICAR test file, which scanners report as a virus. The text is split in two, because scanners would otherwise
+ * Scanners report the EICAR test file as a virus. The text is split in two, because scanners would otherwise
  * report this source file.
  */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface ClamdStandIn {
   readonly address: string;
-  /** The content of each file sent for scanning. */
   readonly scanned: Buffer[];
   close(): Promise<void>;
 }
 
-/** Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. */
+/**
+ * Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a
+ * connection.
+ */
 export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();
@@ -44,9 +46,7 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
   };
 }
 
-/**
- * Returns the file in the received bytes. Returns undefined until the final chunk, which has length 0, has arrived.
- */
+/** Returns undefined until the final chunk, which has length 0, has arrived. */
 function completeFileIn(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a command with the project's tools (node_modules/.bin) on the PATH. Returns the output of the command. With
- * `show`, prints the output instead.
+ * Runs a command with node_modules/.bin on the PATH. Returns the output of the command. With `show`, prints
+ * the output instead.
  */
 export async function runCommand(command: string, { show = false, env = {} } = {}) {
   const started = performance.now();

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
-/** The database of this worker. The test files of the worker run one after the other and share the database. */
+/** The test files of a worker run one after the other and share one database. */
 let shared: Promise<Database> | undefined;
 
 /**
- * Opens a migrated database and empties it before each test. The database is embedded, or on the server of
- * TEST_DATABASE_URL. Call this function at the top of the file: `const db = await testDatabase();`
+ * Opens a migrated database and empties the database before each test. The database is embedded, or on the
+ * server of TEST_DATABASE_URL. Call this function at the top of the file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= copyOf(inject('databaseOrigin'));
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** Opens a migrated database for a single test file, whose tests change the structure of the tables. */
+/** For a test file that changes the structure of the tables. */
 export async function ownDatabase(): Promise<Database> {
   const db = await copyOf(inject('databaseOrigin'));
   beforeEach(() => empty(db));

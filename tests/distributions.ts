@@ -1,5 +1,3 @@
-/** Statistical comparison of two samples of equal size. */
-
 export interface Comparison {
   /**
    * The share of pairs in which the value from the second sample is greater (Mann-Whitney). 0.5 for equal
@@ -32,14 +30,14 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC from
- * 0.5. Two samples of the same distribution exceed a limit by chance in 1 of 1,000 comparisons.
+ * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC
+ * from 0.5. Two samples of the same distribution exceed a limit by chance in 1 of 1,000 comparisons.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };
 }
 
-/** Returns a quantile of the sample. With `share` 0.5, returns the median. */
+/** A `share` of 0.5 gives the median. */
 export function quantile(sample: readonly number[], share: number): number {
   const place = Math.ceil(share * sample.length) - 1;
   return sample.toSorted((a, b) => a - b)[Math.max(0, place)] ?? Number.NaN;

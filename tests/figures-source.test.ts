@@ -11,21 +11,18 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/**
- * These tests request every address as every kind of person. Two influencers declared equal figures. A third
- * influencer declared no figures.
- */
+/** Two influencers declared equal figures. A third influencer declared no figures. */
 
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };
 /**
- * The figures as a page formats them and as the influencer typed them. No other text of the site contains these
- * figures.
+ * The figures as a page formats them and as the influencer typed them. No other text of the site contains
+ * these figures.
  */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
 /**
- * The maximum number of characters between a figure and the word "declared". Other figures of the same person may
- * be between them.
+ * The maximum number of characters between a figure and the word "declared". Other figures of the same person
+ * may be between them.
  */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;
@@ -104,7 +101,7 @@ function patterns(): string[] {
   return [...paths, '/api/influencers'].filter((pattern) => pattern !== '/logout');
 }
 
-/** Returns the addresses of a route pattern. Replaces each parameter by each id, and adds each query of the pattern. */
+/** Replaces each parameter of a route pattern by each id, and adds each query of the pattern. */
 function addressesOf(pattern: string, things: Record<string, string[]>): string[] {
   let paths = [pattern];
   for (const [name, ids] of Object.entries(things))
@@ -115,7 +112,7 @@ function addressesOf(pattern: string, things: Record<string, string[]>): string[
   return plain.flatMap((path) => ['', ...(queries[pattern] ?? [])].map((query) => path + query));
 }
 
-/** Returns the readable text of a response: HTML or JSON without scripts and tags, or the text of a PDF. */
+/** Returns HTML or JSON without scripts and tags, or the text of a PDF. */
 async function textOf(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
@@ -129,10 +126,7 @@ async function textOf(answer: Response): Promise<string> {
 const isData = ({ address }: Visited) => /\.data(\?|$)/.test(address);
 const patternsOf = (some: Visited[]) => [...new Set(some.map(({ pattern }) => pattern))].sort();
 
-/**
- * Returns the responses that contain the figures. The `.data` response of a page names the source of the figures
- * only once.
- */
+/** The `.data` response of a page names the source of the figures only once. */
 const withFigures = () => visited.filter(({ text }) => text.match(FIGURE));
 
 test('figures stand in the list, on profiles, before the brand, in its reports and on the desk', () => {

@@ -16,10 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Creates the migrated database of a test run: an image of an embedded database, or a template on the server of
- * TEST_DATABASE_URL.
- */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const { origin, remove } = server ? await makeTemplate(server) : await makeImage();
@@ -46,7 +42,6 @@ async function makeTemplate(server: string) {
   return { origin: { server, template }, remove: () => dropCopies(server, template) };
 }
 
-/** Drops the template and the copies of the workers. */
 async function dropCopies(server: string, template: string): Promise<void> {
   const db = await openPostgres(server);
   const { rows } = await sql<{ name: string }>`select datname as name from pg_database
@@ -55,7 +50,6 @@ async function dropCopies(server: string, template: string): Promise<void> {
   await db.close();
 }
 
-/** Runs a statement on the server, outside the test databases. */
 export async function onServer(server: string, statement: string): Promise<void> {
   const db = await openPostgres(server);
   await sql.raw(statement).execute(db.kysely);

@@ -9,10 +9,10 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** These tests check that every address sends the same headers, whatever the status. */
+/** Every address must send the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Addresses of files. Image search may index these files. Caches may store these files and FEEDS. */
+/** Image search may index FILES. Caches may store FILES and FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)(, no-transform)?$/;
@@ -26,10 +26,7 @@ const files = {
   document: (await upload(server.url, cookie, document)).file.id,
 };
 
-/**
- * Sends the request and checks the headers of the response. Does not read the body, because the body of a stream
- * never ends.
- */
+/** Checks the headers of the response. Does not read the body, because the body of a stream never ends. */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
   const { as, ...rest } = init;
   const headers = new Headers(rest.headers);
@@ -75,7 +72,7 @@ describe('every address of the router', () => {
     const paths = pattern.startsWith('fr?') ? [own, inFrench(own)] : [own];
     for (const path of paths) {
       for (const as of ['', cookie]) {
-        // Logging out would end the session that the following requests use.
+        // Logging out would end the session of the following requests.
         if (as && own === '/logout') continue;
         for (const address of [path, dataPath(path)]) {
           expect(await statusOf(address, { as })).toBeLessThan(500);
@@ -89,7 +86,6 @@ describe('every address of the router', () => {
   });
 });
 
-/** Sends requests to each handler of the server. The keys are the names of the handlers. */
 const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
   async health() {
     expect(await statusOf('/health')).toBe(200);

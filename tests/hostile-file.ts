@@ -1,21 +1,19 @@
-/** A malicious or broken file, generated in memory. */
 export interface HostileFile {
-  /** Description of the attack or defect. */
+  /** The attack or defect. */
   what: string;
   name: string;
   content: Buffer;
   /**
-   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of the
-   * file.
+   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of
+   * the file.
    */
   isNeverTaken: boolean;
 }
 
-/** The script in hostile files. No served image may contain the script, and no browser may run the script. */
+/** No served image may contain this script, and no browser may run this script. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 
-/** Joins texts and bytes to the content of one file. */
 export const joined = (...parts: (Buffer | string)[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 

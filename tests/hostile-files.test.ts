@@ -12,7 +12,7 @@ import { testServer } from '#tests/test-server.ts';
 const server = await testServer();
 const receivedFiles = () => readdir(path.join(server.dataDir, 'uploads'));
 
-// This test uploads a sample. `npm run proof:uploads` uploads all files.
+// `npm run proof:uploads` uploads all files.
 it.each<ProfileName>(['media', 'document', 'attachment'])(
   'refuses hostile files as %s with a message, or makes them harmless',
   async (profile) => {

@@ -17,9 +17,9 @@ import {
 
 let anywhere: Promise<HostileFile[]> | undefined;
 
-/** Returns all hostile files for an upload profile, at least 150. */
+/** Returns at least 150 hostile files for an upload profile. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds. The result is kept for later calls.
+  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 
@@ -253,7 +253,7 @@ function videos(): HostileFile[] {
   ];
 }
 
-/** Four files for an upload profile: empty, one byte, the maximum size, and one byte more than the maximum. */
+/** The sizes are 0, 1, the maximum, and one byte more than the maximum. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
   const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];

@@ -12,9 +12,9 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an
- * accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With
- * `sample`, uploads about a quarter of the files, the same files in each run.
+ * Uploads the hostile files for an upload profile to the running server. Checks every response that contains
+ * an accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per
+ * violation. With `sample`, uploads about a quarter of the files, the same files in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -44,10 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/**
- * Returns whether the sample includes the file. A hash of description and name decides, so other files do not
- * change the choice.
- */
+/** A hash of description and name decides, so other files do not change the choice. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -83,10 +80,7 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
   }
 }
 
-/**
- * Requires that the image contains no metadata, animation or hostile content, and that it is at most 1600 pixels
- * wide.
- */
+/** Requires an image of at most 1600 pixels width without metadata, animation or hostile content. */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
   await sharp(content).stats(); // `stats` throws if the image cannot be decoded.

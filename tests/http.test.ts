@@ -12,7 +12,7 @@ const server = await testServer();
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a request, and requires that the response contains no stack trace. */
+/** Requires a response without a stack trace. */
 async function ask(
   path: string,
   init: RequestInit = {},
@@ -25,14 +25,13 @@ async function ask(
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 const statusAndMessage = ({ status, text }: { status: number; text: string }) => [status, messageOf(text)];
-/** Returns the options of a POST whose body is a stream. The request has no content length. */
+/** A POST whose body is a stream has no content length. */
 const streamed = (text: string): RequestInit & { duplex: 'half' } => {
   return { method: 'POST', body: new Blob([text]).stream(), headers: json, duplex: 'half' };
 };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   ask(path, { method: 'POST', body, headers });
 
-/** Writes raw bytes to the server and returns its response. */
 function sendBytes(bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));

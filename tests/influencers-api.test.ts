@@ -4,8 +4,6 @@ import { eventually } from '#tests/eventually.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests call the JSON address that the page of influencers requests while the user types. */
-
 const server = await testServer();
 const cookie = await signUpAt(server.url);
 const lea = { email: 'lea@example.com', fullName: 'Zénobie' };

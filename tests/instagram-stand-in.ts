@@ -7,7 +7,7 @@ export interface InstagramStandIn {
   readonly url: string;
   /** The path and query of every request so far. */
   readonly requests: string[];
-  /** Sets the response or failure for all later requests, or only for the next `times` requests. */
+  /** Applies to all later requests, or only to the next `times` requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }
@@ -35,10 +35,10 @@ const lea = {
   },
 };
 
-/** Responds with the account of `instagram.fine`, but with another biography or another id. */
+/** Like `instagram.fine`, with another biography or another id. */
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
-/** The stand-in's responses and failures, in the format of Instagram. */
+/** Responses and failures in the format of Instagram. */
 export const instagram = {
   fine: found(lea),
   noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),
@@ -82,7 +82,7 @@ export const instagram = {
   silent: () => {},
 } satisfies Record<string, Behaviour>;
 
-/** Starts a server on 127.0.0.1 that implements Graph API's Business Discovery, with configurable failures. */
+/** Starts a server on 127.0.0.1 with Graph API's Business Discovery and configurable failures. */
 export async function instagramStandIn(): Promise<InstagramStandIn> {
   let usual: Behaviour = instagram.fine;
   let next: Behaviour[] = [];

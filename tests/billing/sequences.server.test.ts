@@ -5,7 +5,7 @@ import { playSequences } from './sequences.ts';
 
 const db = await testDatabase();
 
-/** A short version of `npm run proof:billing`, which runs 50 times as many sequences. */
+/** `npm run proof:billing` runs 50 times as many sequences. */
 test('the stored subscription equals Stripe’s, whatever order its webhook events arrive in', async () => {
   expect(await playSequences(db, { sequences: 200 })).toBeGreaterThan(1_000);
 });

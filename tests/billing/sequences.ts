@@ -14,7 +14,7 @@ import { differences } from './differences.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-/** Several sequences run in parallel. A sequence waits for the stand-in most of the time. */
+/** A sequence waits for the stand-in most of the time, so several sequences run in parallel. */
 const MAX_PARALLEL_SEQUENCES = 8;
 const checkoutRedirect = {
   language: 'en',
@@ -32,9 +32,9 @@ interface Run {
 }
 
 /**
- * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late,
- * in parallel and during further changes. Some events are refused at first. After each sequence, compares the
- * stored data with Stripe's data and throws if they differ. Returns the number of events delivered.
+ * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated,
+ * late, in parallel and during further changes. Some events are refused at first. Throws if the stored data
+ * differ from Stripe's data after a sequence. Returns the number of events delivered.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
@@ -56,7 +56,8 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have stopped.
+    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have
+    // stopped.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -65,17 +66,14 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/**
- * Delays a provider response. `computed` resolves when the response exists. Resolving `released` returns the
- * response.
- */
+/** `computed` resolves when the response exists. Resolving `released` returns the response. */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
 });
 type Delay = ReturnType<typeof aDelay>;
 
-/** Wraps the billing provider. Delays the next `read` of each customer in `delays`. */
+/** Delays the next `read` of each customer in `delays`. */
 function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   return {
     ...billing,
@@ -124,8 +122,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after
-      // all events.
+      // The user returns from Stripe. The site reads the account at this moment, but gets the response only
+      // after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -158,8 +156,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
 }
 
 /**
- * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in several
- * tabs.
+ * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in
+ * several tabs.
  */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
@@ -173,7 +171,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
     return;
   }
-  world.now += random(3); // The clock advances by 0 to 2 seconds. Several events often have the same second.
+  world.now += random(3); // The clock advances by 0 to 2 seconds, so several events often have the same second.
   const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
   switch (random(7)) {
     case 0:
@@ -191,7 +189,8 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
 }
 
 /**
- * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent again.
+ * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent
+ * again.
  */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
@@ -227,7 +226,7 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
-/** Returns a deterministic generator of random numbers for a seed (mulberry32). */
+/** Mulberry32, a deterministic generator of random numbers. */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

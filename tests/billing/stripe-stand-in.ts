@@ -9,13 +9,13 @@ import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
 const webhookSecret = 'whsec_of_the_tests';
 
 export interface StripeStandIn {
-  /** Settings for a billing provider that calls this server instead of Stripe. */
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
-  /** The forms that the stand-in received by POST, with their paths. */
+  /** The forms of all POST requests, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
   /**
-   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its delay.
+   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its
+   * delay.
    */
   slow: number;
   /** Whether every response is 500. */
@@ -31,11 +31,11 @@ const refused = (message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
-/** Starts an HTTP server on 127.0.0.1 that implements the parts of Stripe's API that the application uses. */
+/** Starts an HTTP server on 127.0.0.1 with the parts of Stripe's API that the application uses. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** Responses by idempotency key. A repeated key gets the same response, even if the state has changed. */
+  /** A repeated idempotency key gets the same response, even if the state has changed. */
   const responsesByKey = new Map<string, Answer>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 
@@ -94,7 +94,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // The body is serialized before the delay, because changes during the delay must not change the response.
+    const body = JSON.stringify(given.body); // Changes during the delay must not change the response.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }

@@ -116,15 +116,13 @@ export interface StripeEvent {
 
 export class StripeWorld {
   /**
-   * The current Unix time in seconds. Stripe's timestamps have whole seconds, so several events may have the same
-   * time.
+   * Unix time in whole seconds, like Stripe's timestamps. Several events may therefore have the same time.
    */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
-  /** Events that `takeEvents` has not returned yet. */
   readonly #events: StripeEvent[] = [];
 
   /** Returns the events of a customer since the last call, oldest first. */
@@ -136,10 +134,7 @@ export class StripeWorld {
     return theirs;
   }
 
-  /**
-   * Deletes the data of a customer. Every request searches the data of all customers, so less data makes requests
-   * faster.
-   */
+  /** Every request searches the data of all customers, so deleting data makes requests faster. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
@@ -178,7 +173,7 @@ export class StripeWorld {
     return session;
   }
 
-  /** Completes the payment of a checkout session. Returns false if the session is no longer open. */
+  /** Returns false if the session is no longer open. */
   complete(session: Session): boolean {
     if (session.status !== 'open') return false;
     session.status = 'complete';
@@ -217,7 +212,7 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Changes the plan as the customer portal does. Credits half of the old price. */
+  /** Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;
@@ -239,16 +234,16 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so both
-    // cases occur.
+    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so
+    // both cases occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
   /**
-   * Ends the current period. A cancelled or past-due subscription ends. Any other subscription gets a new period.
-   * `paid` is whether the payment for the new period succeeds.
+   * A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is whether
+   * the payment for the new period succeeds.
    */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);

@@ -4,7 +4,9 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/** Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
+/**
+ * Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs.
+ */
 const words = [
   'Léa',
   'lea',
@@ -32,11 +34,11 @@ const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
 /**
- * Random numbers. Some are small, because equal numbers must occur. Some are large, and some are at the limits of
- * the filters.
+ * Some numbers are small, because equal numbers must occur. Some are large, and some are at the limits of the
+ * filters.
  */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
-/** A figure, or null for an influencer who has not stated the figure. */
+/** Null for an influencer who has not stated the figure. */
 const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
@@ -86,7 +88,7 @@ export const anyPreferences: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user
 
 const price = cents.map((it) => String(it / 100));
 
-/** A random query string. Many fields are omitted, and many values match an influencer. */
+/** Many fields are omitted, and many values match an influencer. */
 export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   .record({
     q: rarely(text(2)),

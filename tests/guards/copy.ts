@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import os from 'node:os';
 import path from 'node:path';
 
-/** Folders with generated code. The copy includes them, so the first tests need no new build. */
+/** The copy includes the folders with generated code, so the first tests need no new build. */
 const generated = ['build', 'messages/compiled'];
 
-/** Copies the source into a temporary folder. The proof never changes the real source. */
+/** The proof never changes the real source. */
 export function copySource(): { folder: string; hash: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'accolade-guards-')));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The removal of a guard by `npm run proof:guards`. A guard is a check, lock, limit or redaction in the code. */
+/** `npm run proof:guards` removes guards. A guard is a check, lock, limit or redaction in the code. */
 interface Removal {
   file: string;
   /** The source text of the guard. The text occurs exactly once in the file. */
   find: string;
-  /** The text that replaces `find` to remove the guard. Empty by default. */
+  /** Empty by default. */
   replacement?: string;
   /** At most three test files that must fail without the guard. By default, the test file beside `file`. */
   tests?: readonly string[];
-  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
+  /**
+   * Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a
+   * lock.
+   */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;
 
-/** A guard with its name. Default values are filled in. */
 export type Guard = Removal & { name: string; replacement: string; tests: readonly string[] };
 
 export const namedGuards = (guards: GuardByName): Guard[] =>

@@ -1,6 +1,6 @@
 /**
- * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must
- * fail. `-- --only NAME…` tries only these guards. A second run continues where a stopped run ended, unless a
+ * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that
+ * must fail. `-- --only NAME…` tries only these guards. A second run continues after a stopped run, unless a
  * source file has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** The time limit of all test files on the unchanged code, before any guard is removed, in milliseconds. */
+/** The time limit of all test files on the unchanged code, in milliseconds. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // The proof takes long, so it first checks that each guard's text is found.
+for (const guard of selected) textsOf(guard); // The proof takes long, so a guard's missing text is reported first.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);
@@ -42,7 +42,7 @@ await withPostgres(
 );
 printTable();
 
-/** Requires the tests to pass before any guard is removed. A test that always fails detects nothing. */
+/** A test that always fails detects nothing. */
 async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
   const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;

@@ -4,23 +4,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The result of a test run. `not loaded` means that a test file failed before its first test. Such a failure does
- * not show that the guard is tested.
+ * `not loaded` means that a test file failed before its first test. Such a failure does not show that the
+ * guard is tested.
  */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   test?: string;
 }
 
-/** The used fields of vitest's report. */
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/**
- * Runs test files of a folder until one test fails. Uses the PostgreSQL at `url`. Without `url`, uses the embedded
- * database.
- */
+/** Runs test files until one test fails. Uses the PostgreSQL at `url`, or else the embedded database. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -31,14 +27,14 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // Creates a process group, because `killGroup` must also kill the processes that the tests start.
+    detached: true, // `killGroup` must also kill the processes that the tests start.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // No process of the group is left.
+    } catch {} // The group has no process left.
   };
   let isLate = false;
   const limit = setTimeout(() => {

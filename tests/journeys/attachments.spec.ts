@@ -7,7 +7,8 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an error.
+// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an
+// error.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
@@ -66,7 +67,6 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
     }),
   ).toHaveCount(0);
 
-  // The error about a refused file disappears when the next message is sent.
   const empty = {
     name: 'plan.pdf',
     mimeType: 'application/pdf',
@@ -85,7 +85,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await expect(influencerSide.getByRole('alert')).toBeHidden();
   await expect(refused).toHaveCount(0);
 
-  // The brand uses English and enlarges an image.
+  // The brand uses English.
   const brandSide = conversationOn(brand);
   await expect(brandSide.getByText('Léa Dubois: Voici la table.')).toBeVisible();
   const table = brandSide.getByRole('button', { name: 'Enlarge table.png' });
@@ -96,8 +96,6 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The brand sends a chosen, a pasted and a dropped file without text. One upload is retried, another is
-  // cancelled.
   const answer = brandSide.getByLabel('Your message');
   const add = brandSide.locator('input[type=file]');
   await brand.route('**/api/files*', (route) => route.abort(), { times: 1 });
@@ -124,7 +122,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
     await expect(brandSide.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 30_000 });
   await brandSide.getByRole('button', { name: 'Send' }).click();
 
-  // The browser downloads files other than images and does not open them. A stranger gets 404.
+  // The browser downloads files other than images and does not open them.
   const link = influencerSide.getByRole('link', { name: 'brief.pdf' });
   const saving = influencer.waitForEvent('download');
   await link.click();

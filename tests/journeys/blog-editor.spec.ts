@@ -10,7 +10,6 @@ import { inDays } from './sign-in.ts';
 const [margaux, camille] = ['margaux@desk.example', 'camille@desk.example'] as const;
 let links: string[] = [];
 
-/** Starts a server with two staff accounts created on the command line. */
 const test = testOn(async () => {
   const started = await startWithStaff([margaux, camille], { env: trustingProxies });
   links = started.links;
@@ -19,7 +18,6 @@ const test = testOn(async () => {
 
 const cookies = new Map<string, Promise<string>>();
 
-/** Gives the browser the session of a staff member with a second factor. */
 async function enter(
   page: Page,
   url: string,
@@ -132,8 +130,7 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague saves first. The page shows both versions and asks the editor before it replaces the colleague's
-  // version.
+  // A colleague saves first. The page shows both versions and asks before replacing the colleague's version.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());

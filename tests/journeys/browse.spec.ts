@@ -42,8 +42,7 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // If the minimum is above the maximum, the filter swaps the two values. The coloured track also swaps the two
-    // values.
+    // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -57,7 +56,7 @@ for (const language of languages) {
     await brand.getByText(m.thematic_books(), { exact: true }).first().click();
     await expect(brand.getByText(total(1))).toBeVisible();
 
-    // The address contains the filters, which therefore survive a reload.
+    // The address contains the filters.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1))).toBeVisible();
@@ -247,7 +246,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // The brand opened the page before its plan ended. The advanced filters are therefore still enabled on this page.
+  // The brand opened the page before its plan ended, so the advanced filters are still enabled.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

@@ -5,7 +5,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// The test makes one route respond 503. React Router cannot fetch its manifest while the browser is offline.
+// One route responds 503. React Router cannot fetch its manifest while the browser is offline.
 test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
@@ -29,7 +29,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   const section = documentsOf(page);
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   const fileInput = section.locator('input[type=file]');
-  // The upload fields for the logo and for the documents show the same hint.
   await expect(page.getByText(m.company_drop())).toHaveCount(2);
 
   await fileInput.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
@@ -44,7 +43,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
   await expect(stop).toBeVisible();
-  // The page shortens a long name. The name does not widen the page on a phone.
+  // The page shortens a long name.
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -52,7 +51,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   await page.unroute('**/api/files*');
 
-  // Adding a document keeps the unsaved input of the company form.
   await page.getByLabel(m.company_city()).fill('Lyon');
   await fileInput.setInputFiles(pdf('kbis.pdf'));
   const link = section.getByRole('link', { name: 'kbis.pdf' });
@@ -70,7 +68,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByLabel(m.company_city())).toHaveValue('Lyon');
   await axe(page);
 
-  // The browser downloads a document and does not open it. A stranger gets 404.
   const saving = page.waitForEvent('download');
   await link.click();
   const saved = await saving;
@@ -81,8 +78,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?carte\.jpg"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
 
-  // While the browser is offline, adding and removing a document fail with a message. Online, adding and removing
-  // work again.
+  // While the browser is offline, adding and removing a document fail with a message.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(pdf('lease.pdf'));
   await expect(section.getByText(text.uploadFailed).first()).toBeVisible();
@@ -98,7 +94,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file again.
+  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file
+  // again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -113,8 +110,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is
-  // aborted.
+  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list
+  // is aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());
@@ -123,7 +120,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
   expect(abortedReloads).toEqual([]);
 
-  // If another tab has already removed the document, a message says so and the list no longer shows the document.
+  // Another tab has already removed the document.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';

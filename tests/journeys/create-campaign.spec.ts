@@ -11,7 +11,7 @@ const groundOf = (cover: Locator) => cover.evaluate((it) => getComputedStyle(it)
 test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
 }) => {
-  test.slow(); // The test is slow, because axe checks each of the seven steps.
+  test.slow(); // Axe checks each of the seven steps.
   await join(page, 'client');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
@@ -22,7 +22,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await page.getByLabel('Campaign name').fill('Autumn table');
   await page.getByLabel('Brief description').fill('Dinner for two before the evening service.');
   await axe(page);
-  // A double click on Next advances only one step, and Back returns to the first step.
+  // A double click on Next advances only one step.
   await next(page).dblclick();
   await expect(title(page)).toHaveText('Campaign Type');
   await page.goBack();
@@ -40,8 +40,8 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await axe(page);
   await payment.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The second press of a double click on Save hits the button under the closed dialog. This press must not open
-  // another dialog.
+  // The second press of a double click on Save hits the button under the closed dialog. This press must not
+  // open another dialog.
   await page.getByRole('button', { name: 'Gift only' }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
@@ -53,7 +53,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await gift.fill('A tasting menu for two');
   await page.keyboard.press('Escape');
   await expect(paid).toHaveAttribute('aria-pressed', 'true');
-  // Escape keeps the typed text. Cancel discards it.
+  // Escape keeps the typed text. Cancel discards the text.
   await page.getByRole('button', { name: 'Gift only' }).click();
   await expect(gift).toHaveValue('A tasting menu for two');
   await page.getByRole('button', { name: m.wizard_cancel() }).click();
@@ -149,7 +149,7 @@ test('a draft survives the end of the session', async ({ brand: page }) => {
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
 
-/** Types a date. After each part (day, month or year), the focus moves to the next part. */
+/** The focus moves to the next part after each day, month or year. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);

@@ -3,16 +3,16 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm run
- * design-pictures` updates the pictures. Look at changed pictures before a commit.
+ * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm
+ * run design-pictures` updates the pictures. Look at changed pictures before a commit.
  */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // The development server takes long to start, because Vite bundles the sources first.
+  test.setTimeout(180_000); // Vite first bundles the sources, so the development server takes long to start.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // The first request makes Vite bundle the dependencies and reload open pages. The test sends this request before
-  // the browser opens a page.
+  // The first request makes Vite bundle the dependencies and reload open pages, so no browser page may be
+  // open yet.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);
 });

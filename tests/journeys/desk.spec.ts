@@ -16,7 +16,6 @@ const [margaux, camille, paul] = [
 ] as const;
 let links: string[] = [];
 
-/** The test function of a server with three staff accounts, created on the command line. */
 const test = testOn(async () => {
   const started = await startWithStaff([margaux, camille, paul], { env: trustingProxies });
   links = started.links;
@@ -30,7 +29,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   brand,
   influencer,
 }) => {
-  test.slow(); // The test is slow: it has three people, two logins and eight axe checks.
+  test.slow(); // The test has three people, two logins and eight axe checks.
   const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -92,7 +91,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
   await expect(desk.getByText(m.staff_act_company_verified()).first()).toBeVisible();
-  // A staff member's name is not a link, because staff open only their own account page.
+  // Staff open only their own account page, so a staff member's name is not a link.
   const colleague = desk.getByRole('main').getByText('camille', { exact: true });
   await expect(colleague.last()).toBeVisible();
   await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);
@@ -103,8 +102,8 @@ test('staff verify a company, refuse the verification of an influencer and suspe
 });
 
 /**
- * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a code.
- * Returns a backup code.
+ * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a
+ * code. Returns a backup code.
  */
 async function enrol(desk: Page, email: typeof margaux | typeof camille): Promise<{ backupCode: string }> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });

@@ -18,7 +18,7 @@ for (const language of languages) {
   test(`every field of a draft is edited and the draft published, in ${language}`, async ({
     brand: page,
   }) => {
-    test.slow(); // The test is slow, because it edits every section of a campaign.
+    test.slow(); // The test edits every section of a campaign.
     setLanguageSource(() => language);
     await startEditing(page, { title: 'Unready', slot1: blankCampaign.slot1 });
     await axe(page);
@@ -196,7 +196,6 @@ test('an active campaign is ended and completed', async ({ brand: page }) => {
   await expect(page.getByRole('link', { name: /At work/ })).toBeVisible();
 });
 
-/** Creates a brand with a draft and opens the edit form of the draft. */
 async function startEditing(page: Page, campaign: object): Promise<string> {
   await join(page, 'client');
   const campaignId = await aDraft(page, campaign);

@@ -5,8 +5,8 @@ import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the
- * French texts.
+ * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks
+ * the French texts.
  */
 
 // The scenes abort requests and fake responses on purpose.
@@ -21,7 +21,7 @@ for (const [group, scenes] of Object.entries(groups)) {
     influencer,
     server,
   }) => {
-    test.slow(); // The test is slow, because a group has about a dozen scenes.
+    test.slow(); // A group has about a dozen scenes.
     const stage = await openStage({ visitor, brand, influencer }, server);
     for (const [name, play] of Object.entries<Scene>(scenes)) {
       await test.step(name, async () => {
@@ -32,7 +32,7 @@ for (const [group, scenes] of Object.entries(groups)) {
   });
 }
 
-/** Expects a text on a page or in a response. The assertion is soft, so one run reports every missing text. */
+/** The assertion is soft, so one run reports every missing text. */
 async function expectShown(place: Page | string, text: string): Promise<void> {
   if (typeof place === 'string') return expect.soft(place).toContain(text);
   const spots = place.getByText(text, { exact: true }).filter({ visible: true });

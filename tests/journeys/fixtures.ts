@@ -15,22 +15,21 @@ export { expect };
 
 interface People {
   /**
-   * The pattern of the errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500
-   * .*\/broken/ })`.
+   * The errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`.
    */
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The pages of two people, each in their own browser context. Playwright's `page` belongs to a third person. */
+  /** Each person has their own browser context. Playwright's `page` belongs to a third person. */
   brand: Page;
   influencer: Page;
   unscripted: Page;
 }
 
 /**
- * Returns Playwright's test function with one server for each worker. A test fails on any console error, script
- * error or failed response, unless the error matches `expectedErrors`. Messages are English until the test calls
- * `setLanguageSource`.
+ * Returns Playwright's test function with one server for each worker. A test fails on any console error,
+ * script error or failed response, unless the error matches `expectedErrors`. Messages are English until the
+ * test calls `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
@@ -71,13 +70,13 @@ export const testOn = (start: () => Promise<RunningServer>) =>
     unscripted: async ({ newPerson }, use) => use(await newPerson({ javaScriptEnabled: false })),
   });
 
-/** The test function of most journeys. Its server has the default settings. */
+/** Most journeys use this server with default settings. */
 export const test = testOn(() => startServer({ env: trustingProxies }));
 
 export const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
-/** Fails if the current state of the page violates a rule of WCAG 2.2 AA that axe can check. */
+/** Fails if the page violates a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return; // Axe already checks these pages on the embedded database.
   if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // Axe already checks the same elements on English pages.
@@ -88,8 +87,8 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests. This listener ignores failed requests, because the `response` listener
-    // below reports them. Only pages with 404 are not reported.
+    // Chromium also logs failed requests. The `response` listener below reports failed requests, except pages
+    // with 404.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

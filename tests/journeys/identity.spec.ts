@@ -4,7 +4,7 @@ import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { logIn } from './sign-in.ts';
 
-/** The test function of a server with the demo world. The influencer of the demo world is verified and featured. */
+/** The influencer of the demo world is verified and featured. */
 const test = testOn(() => startServer({ fromNothing: true, databaseUrl: '' }));
 
 test.use({ expectedErrors: /^409 / });

@@ -44,8 +44,7 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(entry).toContainText('1 unread message');
   await axe(tab);
 
-  // Reading a message in one tab updates the other tab and the writer's page, even if the first POST to /read
-  // fails.
+  // Reading a message updates the other tab and the writer's page, even if the first POST to /read fails.
   await brand.route('**/read', (route) => route.abort(), { times: 1 });
   await entry.click();
   await expect(brand).toHaveURL(`${review}#conversation`);
@@ -82,8 +81,8 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The server stores the first message, but the response is lost. The browser sends the message again, and the
-  // server stores it only once.
+  // The server stores the first message, but the response is lost. The browser sends the message again, and
+  // the server stores only one message.
   await brand.route(
     '**/messages',
     async (route) => {

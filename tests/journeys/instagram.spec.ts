@@ -8,7 +8,6 @@ import { join } from './sign-in.ts';
 
 const standIn = await instagramStandIn();
 
-/** The test function of a server that reads from the Instagram stand-in. */
 const test = testOn(() => {
   const env = {
     INSTAGRAM_TOKEN: 'a token',

@@ -36,7 +36,7 @@ for (const language of languages) {
       await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-      // The publish button had the focus and has disappeared. The focus moves to the new status.
+      // The focused publish button has disappeared. The focus moves to the new status.
       await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active());
       await axe(brand);
     });
@@ -142,7 +142,7 @@ async function writeCampaign(page: Page, language: Language, title: string): Pro
   await page.getByRole('button', { name: m.wizard_submit() }).click();
 }
 
-/** Types a date. `digits` has day, month and year in the order of the language. */
+/** `digits` has day, month and year in the order of the language. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

@@ -5,8 +5,8 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// Playwright's trace recorder requests the blob URL of an image again if the image cannot be displayed. This second
-// request logs an error.
+// Playwright's trace recorder requests the blob URL of a broken image again. This second request logs an
+// error.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({
@@ -22,8 +22,8 @@ const bitmap = Buffer.from(
 );
 
 /**
- * Keeps videos from loading, so the page waits for their poster images. The returned function makes the loading
- * fail.
+ * Keeps videos from loading, so the page waits for their poster images. The returned function makes the
+ * loading fail.
  */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -38,7 +38,10 @@ async function delayPosters(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('release-posters')));
 }
 
-/** Fills in the draft in the local storage, except its title, description and images. Then opens the review step. */
+/**
+ * Fills in the draft in the local storage, except its title, description and images. Then opens the review
+ * step.
+ */
 async function fillOtherFields(page: Page): Promise<void> {
   await page.evaluate((rest) => {
     const key = Object.keys(localStorage).find((it) => it.startsWith('campaign-draft:')) ?? '';
@@ -111,7 +114,8 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   // A file that the server refuses does not count towards the three images.
   await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
   await expect(dialog.getByText(m.refusal_file_no_media()).first()).toBeVisible();
-  // A file that neither the server nor the browser can read has a blank tile, without the icon of a broken image.
+  // Neither the server nor the browser can read this file. The tile is blank, without the icon of a broken
+  // image.
   await gift.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
   const torn = dialog.getByRole('listitem').filter({ hasText: 'torn.jpg' });
   await expect(torn.getByText(m.refusal_file_no_media())).toBeVisible();
@@ -139,7 +143,6 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   const cover = page.locator('main img').first();
   await expectLoaded(cover);
 
-  // In the edit form, the photo is replaced, then removed.
   const address = page.url();
   const before = await cover.getAttribute('src');
   const save = page.getByRole('button', { name: m.edit_save() });

@@ -52,8 +52,8 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // Unsubscribing needs no login. The button on the page and the one-click request of a mail program both
-  // unsubscribe.
+  // The button on the page and the one-click request of a mail program both unsubscribe. Neither needs a
+  // login.
   await signedOut.goto(await unsubscribeAddress(influencerEmail));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);
@@ -88,7 +88,7 @@ test('notifications arrive live, in the language of their recipient, according t
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // A notification counts as read when the user opens the page of its subject.
+  // Opening the page of its subject marks a notification as read.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });

@@ -9,7 +9,8 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   const own = `/client/campaign/${campaignId}`;
   const address = `/campaigns/${campaignId}`;
 
-  // The public address of a draft redirects the owner to the owner's own page of the draft. Everyone else gets 404.
+  // The public address of a draft redirects the owner to the owner's own page of the draft. Everyone else
+  // gets 404.
   await brand.goto(address);
   await expect(brand).toHaveURL(own);
   for (const stranger of [visitor, influencer]) {
@@ -40,8 +41,6 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   await brand.getByRole('link', { name: m.campaign_public_own() }).click();
   await expect(brand).toHaveURL(own);
 
-  // The campaign and the company link to each other. The card on the influencer's dashboard also links to the
-  // company.
   await visitor.goto(address);
   await main.getByRole('link', { name: 'Maison Aubrac' }).click();
   await expect(visitor).toHaveURL(/\/company\/company-/);

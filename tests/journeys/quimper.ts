@@ -4,10 +4,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { enterCollection, join, listed } from './sign-in.ts';
 
-/**
- * Signs up an influencer and completes the profile for the collection. Influencers with the thematic `books` also
- * get preferences.
- */
+/** Completes the profile for the collection. Influencers with the thematic `books` also get preferences. */
 async function addInfluencer(
   server: RunningServer,
   fullName: string,
@@ -35,8 +32,8 @@ async function addInfluencer(
 
 let added: Promise<void> | undefined;
 /**
- * Adds thirty influencers in Quimper, enough for two pages of the influencer list. Runs once per worker, because
- * each worker has its own server.
+ * Thirty influencers fill two pages of the influencer list. Each worker has its own server and adds them
+ * once.
  */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {

@@ -39,7 +39,7 @@ async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
-/** Buys the Basic plan with test billing. `card` is the label of a test card that is accepted or refused. */
+/** `card` is the label of a test card that is accepted or refused. */
 async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   const page = await open(influencer, '/pricing');
   const plan = m.subscription_tier_basic();
@@ -62,7 +62,7 @@ export const accountScenes = {
   'preferences with a fourth city': (stage) =>
     savePreferences(stage, async (page) => {
       await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-      // The test adds the four cities to the request, because the form does not allow more than three.
+      // The form allows at most three cities, so the test adds four cities to the request.
       const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
       await page.route(
         `${page.url()}.data`,

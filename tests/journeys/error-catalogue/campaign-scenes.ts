@@ -10,7 +10,7 @@ const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
-/** Stores a draft in the local storage and opens the wizard at this step. */
+/** Opens the wizard at this step with a draft in the local storage. */
 function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
   const stored = { draft: { ...draft, ...changes }, step };
   return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: stored });
@@ -30,7 +30,7 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** Opens the wizard at the campaign types and clicks the type with this label. A dialog with empty fields opens. */
+/** Opens the dialog of the campaign type with this label. The fields are empty. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);
@@ -81,7 +81,7 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // Waits for the end of the navigation. Otherwise the new page could show the toast that the next scene expects.
+    // Without this wait, the new page could show the toast that the next scene expects.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },

@@ -1,9 +1,9 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * The texts of section 8 of the specification, grouped by scene. The keys are the English texts, and the values are
- * the French texts. Three texts are missing, because the site does not use them: `User not found`, `Login failed`
- * and `Signup failed` (decisions 5 and 6).
+ * The texts of section 8 of the specification, by scene. The keys are the English texts, and the values are
+ * the French texts. The site does not use `User not found`, `Login failed` and `Signup failed` (decisions 5
+ * and 6).
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {
@@ -182,8 +182,5 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
 };
 
-/**
- * Returns a text as pages show it. The specification has straight apostrophes. The site has typographic
- * apostrophes.
- */
+/** The specification has straight apostrophes. The site has typographic apostrophes. */
 export const typeset = (text: string) => text.replaceAll("'", '’');

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { catalogue, typeset } from './catalogue.ts';
 
 /**
- * The journeys check the English texts of the error catalogue. This test finds the message key of each English
- * text. The French message with this key must have the French text of the catalogue.
+ * The journeys check the English texts of the error catalogue. This test finds the message key of each
+ * English text. The French message with this key must have the French text of the catalogue.
  */
 
 type Messages = Record<string, unknown>;
@@ -15,7 +15,7 @@ const read = (language: 'en' | 'fr') => {
 };
 const [english, french] = [read('en'), read('fr')];
 
-/** Returns whether the text is the message with any values for the parameters of the message. */
+/** A parameter of the message matches any value. */
 function matches(message: unknown, text: string): boolean {
   if (typeof message !== 'string') return false;
   const parts = message.split(/\{\w+\}/).map((part) => RegExp.escape(part));

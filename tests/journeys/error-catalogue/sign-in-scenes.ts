@@ -15,7 +15,7 @@ async function logInAs(stage: Stage, email: string, password?: string): Promise<
   return page;
 }
 
-/** Sends the sign-up form. `answer` replaces the response of the server. */
+/** `answer` replaces the response of the server. */
 async function signUp(
   stage: Stage,
   typed: { email?: string; companyName?: string },

@@ -3,29 +3,29 @@ import { aCampaign, apply, confirmAddress, join, reviewOf } from '#tests/journey
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** The pages of three people, each in their own browser. */
+/** Each of the three people has their own browser. */
 export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** The email of the brand. The field `userId` belongs to the same brand. */
+  /** `email` and `userId` belong to the brand. */
   email: string;
   userId: string;
 }
 
 /**
- * Makes the site show the texts of one scene. Returns the page or the response text with these texts. Scenes do not
- * depend on each other.
+ * Makes the site show the texts of one scene. Returns the page or the response text with these texts. Scenes
+ * do not depend on each other.
  */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` needs a page of this site, because it writes to the site's local storage. The legal notice has no
+  // `open` writes to the local storage of the site, so the page must be on the site. The legal notice has no
   // scripts that interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
-    page.on('dialog', (dialog) => dialog.accept()); // Confirms the dialog about unsaved changes.
+    page.on('dialog', (dialog) => dialog.accept()); // The dialog is about unsaved changes.
     await page.goto('/legal-notice');
   }
   await join(cast.influencer, 'influencer');
@@ -34,7 +34,7 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   return { ...cast, ...brand };
 }
 
-/** Replaces the local storage of the browser with the entries of `stored` and opens an address. */
+/** Replaces the local storage with the entries of `stored` and opens an address. */
 export async function open(page: Page, address: string, stored: Record<string, unknown> = {}): Promise<Page> {
   await page.evaluate((entries) => {
     sessionStorage.clear();
@@ -45,12 +45,11 @@ export async function open(page: Page, address: string, stored: Record<string, u
   return page;
 }
 
-/** Aborts the next request of the page to this address. */
 export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
 
-/** Creates an application to a new campaign. Returns the address of the brand's review page. */
+/** Returns the brand's review page of an application to a new campaign. */
 export async function anApplicant({ brand }: Stage): Promise<string> {
   const campaignId = await aCampaign(brand);
   const baseURL = new URL(brand.url()).origin;
