@@ -4,8 +4,9 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of
- * the email address. The order of the tests matters: each test uses up a part of the rate limits of the network.
+ * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the
+ * spelling of the email address. The order of the tests matters, because each test uses up a part of the rate
+ * limits of the network.
  */
 
 const server = await testServer();
@@ -13,7 +14,7 @@ const server = await testServer();
 const TOO_MANY = 429;
 let sent = 0;
 
-/** Returns headers that claim another network and another browser at each call. */
+/** Each call claims another network and another browser. */
 function variedHeaders(): Record<string, string> {
   const network = `198.51.${++sent >> 8}.${sent & 255}`;
   return {
@@ -29,7 +30,7 @@ function variedHeaders(): Record<string, string> {
 }
 
 const oneOf = (...spellings: string[]) => spellings[sent % spellings.length] ?? '';
-/** Returns a spelling variant of the email address. The variant depends on the number of requests sent so far. */
+/** The spelling of the email address depends on the number of requests sent so far. */
 const spell = (email: string) =>
   oneOf(email, email.toUpperCase(), ` ${email}`, `${email}\t`, email.replace('a', 'A'), `${email}\0`);
 

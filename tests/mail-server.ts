@@ -4,14 +4,14 @@ import { listen } from '#tests/listening.ts';
 
 export interface MailServer {
   url: string;
-  /** The received emails with their raw source. */
+  /** The raw source of each received email. */
   emails: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
 
 /**
- * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. Pass the port of
- * a closed server to start a server on the same port again.
+ * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. The port of
+ * a closed server can be used again.
  */
 export async function startMailServer(
   port = 0,
@@ -39,7 +39,7 @@ export async function startMailServer(
   };
 }
 
-/** Returns the plain text of an email as a mail program shows it. */
+/** Returns the plain text of an email as a mail program shows the text. */
 export function textOf(source: string): string {
   const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);
@@ -50,7 +50,7 @@ export function textOf(source: string): string {
   return content.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
 }
 
-/** Returns the first link in an email, and the token in that link. */
+/** Returns the first link in an email, and the token in the link. */
 export function linkOf(source: string | undefined): { href: string; token: string } {
   const [href = ''] = textOf(source ?? '').match(/https?:\/\/\S+/) ?? [];
   return { href, token: new URL(href).searchParams.get('token') ?? '' };

@@ -1,9 +1,9 @@
-/** The environment of a test server that trusts the proxy headers of `fromNewNetwork`. */
+/** With this environment, a test server trusts the proxy headers of `fromNewNetwork`. */
 export const trustingProxies = { TRUSTED_PROXIES: '127.0.0.1' };
 
 let made = 0;
 
-/** Returns proxy headers with a new client address at each call. The clients therefore share no rate limit. */
+/** Each call returns proxy headers with a new client address. The clients therefore share no rate limit. */
 export function fromNewNetwork(): Record<string, string> {
   made += 1;
   const address = ['10', ...[16, 8, 0].map((bits) => (made >> bits) & 255)].join('.');

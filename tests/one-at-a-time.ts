@@ -3,15 +3,12 @@ import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
 /**
- * The folder of the files that tests create once and reuse. The folder is outside build/, because every build
- * empties build/.
+ * Tests create the files of this folder once and reuse them. Every build empties build/, so the folder is
+ * elsewhere.
  */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 
-/**
- * Runs `work` while other test processes wait. `work` creates shared files. Two processes at once would corrupt
- * these files.
- */
+/** Runs `work` while other test processes wait. Two processes at once would corrupt the shared files. */
 export async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const lock = await lockCache();
   await work().finally(() => lock.release());

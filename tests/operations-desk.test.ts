@@ -6,7 +6,7 @@ import { request } from '#tests/requests.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/** The pages about the running site by HTTP, as a browser without scripts uses them. No mail server answers. */
+/** These tests use the pages like a browser without scripts. No mail server answers. */
 
 let server: RunningServer;
 let cookie: string;
@@ -25,7 +25,6 @@ afterAll(() => server.stop());
 const page = async (path: string) => (await request(server.url + path, { cookie })).text();
 const post = (path: string, fields: Record<string, string>) =>
   request(server.url + path, { cookie, body: new URLSearchParams(fields) });
-/** Returns the id of the first listed job of a kind. */
 const jobIn = (text: string, kind: string) =>
   new RegExp(`${kind} · (?:<!-- -->)?(job-[\\w-]+)`).exec(text.replaceAll('<!-- -->', ''))?.[1];
 

@@ -11,10 +11,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 
-/**
- * These tests send the forms of sign-up, login and forgotten passwords in the same way as a browser without
- * scripts.
- */
+/** These tests send forms like a browser without scripts. */
 
 const server = await testServer({ env: trustingProxies });
 const PASSWORD = 'a new long phrase';

@@ -5,8 +5,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * In these tests, people whose stored language is English save French pages, and people whose stored language is
- * French save English pages.
+ * In these tests, people whose stored language is English save French pages, and people whose stored language
+ * is French save English pages.
  */
 
 const server = await testServer();
@@ -29,7 +29,7 @@ const about = { description: '', descriptionFr: '', website: '', founded: '', em
 const company = { name: 'Maison', siret: '', phone: '', ...place, ...about };
 const password = { intent: 'password', currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` };
 
-/** Sends a form. Returns the path of the next page. */
+/** Returns the path of the page after the form. */
 async function save(cookie: string, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await request(server.url + path, { cookie, body: new URLSearchParams(fields) });
   expect(answer.status).toBe(302);

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { shots } from '#tests/shot-list.ts';
 
-/** Patterns of the addresses that render no page of their own. */
+/** These addresses render no page. */
 const notPages = [
   /^\/api\//,
   /^\/logout$/,
@@ -19,7 +19,6 @@ const notPages = [
   /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list of campaigns, because the address has no id.
 ];
 
-/** Returns the addresses of pages in `app/routes.ts` that have no screenshot. */
 export function pagesWithoutShot(): string[] {
   const shown = new Set(shots.map(({ route }) => route));
   const addresses = routes.map(({ path = '' }: RouteConfigEntry) => `/${path.replace(/^fr\?\/?/, '')}`);

@@ -22,15 +22,15 @@ import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/pe
 import { someStaff } from '#tests/staff.ts';
 
 /**
- * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
- * have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
+ * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act
+ * must have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
  */
 const db = await testDatabase();
 const PAIRS = Number(process.env.PAIRS ?? 100);
 const timeout = 60_000 + PAIRS * 100;
 
 interface Act {
-  /** The event that the act always records. Undefined if the act records no event in some cases. */
+  /** The act always records this event. Undefined if the act records no event in some cases. */
   event?: keyof DomainEvents;
   /** Whether the act adds a line to the audit. */
   audited?: true;
@@ -58,10 +58,7 @@ const rows = async () => {
   return { events: events.map(({ name }) => name), audits: Number((await count('audit')).count) };
 };
 
-/**
- * Runs both acts at once. Fails on any error other than a refusal, and if a successful act does not have exactly
- * one effect.
- */
+/** Fails on any error other than a refusal, and if a successful act does not have exactly one effect. */
 async function runPair(pair: [Act, Act]): Promise<void> {
   await sql`delete from rate_limit`.execute(db.kysely);
   await db.kysely.deleteFrom('event').execute();
@@ -104,7 +101,7 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
     await anApplication(influencer, campaignId);
     await runPair(pair);
   }
-  // The scheduled end of a campaign locks the same rows, so it runs against each act as well.
+  // The scheduled end of a campaign locks the same rows, so the end also runs against each act.
   for (const act of acts) {
     campaignId = await aCampaign(brand);
     await anApplication(influencer, campaignId);

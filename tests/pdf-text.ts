@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Extracts the text of each page of a PDF that the site generated, as a PDF viewer copies it. The fonts' ToUnicode
+ * Extracts the text of each page of a PDF of the site, as a PDF viewer copies the text. The fonts' ToUnicode
  * tables map glyphs to text.
  */
 export function pdfText(pdf: Buffer): string[] {

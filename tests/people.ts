@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** Test fixtures that call the same domain functions as the pages. */
+/** These fixtures call the same domain functions as the pages. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -51,7 +51,9 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Each read of `address` returns a new network address. A shared address would reach the rate limits. */
+/**
+ * Each read of `address` returns a new network address, because a shared address would reach the rate limits.
+ */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -64,7 +66,7 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
-/** The context of a signed-in user. `cookie` is the cookie header that the browser sends. */
+/** The context of a signed-in user. `cookie` is the cookie header of the browser. */
 export type Person = Ctx & { cookie: string };
 
 export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
@@ -78,10 +80,7 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/**
- * Signs up an influencer and returns their context and profile id. The influencer is in the collection, although
- * the profile is empty.
- */
+/** The influencer is in the collection, although the profile is empty. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
@@ -124,7 +123,7 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
-/** Inserts the row of an unattached upload without a stored file. Returns the id of the upload. */
+/** The upload is unattached and has no stored file. */
 export async function anUpload(
   ctx: Ctx,
   kind: 'image' | 'video' | 'file' = 'image',
@@ -150,7 +149,7 @@ export async function anUpload(
   return id;
 }
 
-/** Creates a campaign of the brand and returns its id. The campaign is published, unless `state` is `draft`. */
+/** The campaign is published, unless `state` is `draft`. */
 export async function aCampaign(
   brand: Ctx,
   overrides: Record<string, unknown> = {},
@@ -169,7 +168,7 @@ export async function anApplication(
   return applyToCampaign(influencer, campaignId, { message });
 }
 
-/** Creates a brand with a campaign, and an influencer with a pending application to the campaign. */
+/** Creates a brand with a campaign, and an influencer with a pending application. */
 export async function anApplicant(db: Database, campaign: Record<string, unknown> = {}) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand, campaign);
@@ -193,9 +192,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/**
- * Creates an application of the influencer. The brand accepts the application. Returns the id of the conversation.
- */
+/** The brand accepts the influencer's application. Returns the id of the conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },
@@ -212,7 +209,7 @@ export async function aConversation(
   return id;
 }
 
-/** Creates a brand, an influencer whose application the brand accepted, and their conversation. */
+/** Creates a brand, an influencer with an accepted application, and their conversation. */
 export async function twoWhoMet(db: Database) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);
@@ -220,12 +217,10 @@ export async function twoWhoMet(db: Database) {
   return { brand, influencer, campaignId, conversationId };
 }
 
-/** Returns the person's context at the given moment. */
 export function at<Someone extends Ctx>(person: Someone, moment: string): Someone {
   return { ...person, now: new Date(moment) };
 }
 
-/** Returns the person's context with its time moved forward by `days` days. */
 export function later<Someone extends Ctx>(person: Someone, days: number): Someone {
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }

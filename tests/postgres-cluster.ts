@@ -8,8 +8,7 @@ import { freePort } from '#tests/free-port.ts';
 const MIN_VERSION = 15;
 
 /**
- * Folders in which Debian, Red Hat and Homebrew install PostgreSQL's programs. Most of these folders are not in the
- * PATH.
+ * Debian, Red Hat and Homebrew install PostgreSQL's programs here. Most of these folders are not in the PATH.
  */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
@@ -19,8 +18,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. With `fsync: false`, the
- * temporary server is faster. Committed data survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. `fsync: false`
+ * makes the temporary server faster. Committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -38,7 +37,7 @@ export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync 
 
 interface ClusterOptions {
   fsync?: boolean;
-  /** Folder in which the cluster's own folder is created. */
+  /** The cluster's own folder is created here. */
   parent?: string;
   /** Further options of the server, such as `-c max_connections=20`. */
   options?: string;
@@ -46,15 +45,14 @@ interface ClusterOptions {
 
 export interface Cluster {
   url: string;
-  /** Returns the process ids of the server, its own first. Empty if it does not run. */
+  /** Returns the process ids of the server, the main process first. Empty if the server does not run. */
   pids: () => number[];
   stop: () => void;
-  /** Starts the server unless it already runs. */
   start: () => void;
   remove: () => void;
 }
 
-/** Starts a temporary server on a free port. */
+/** Uses a free port. */
 export async function startCluster({
   fsync = true,
   parent = os.tmpdir(),
@@ -96,7 +94,7 @@ export async function startCluster({
   };
 
   try {
-    // Collation and case folding are the same as in PGlite, so both databases return the same results.
+    // PGlite has the same collation and case folding, so both databases return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);
@@ -109,7 +107,6 @@ export async function startCluster({
   return { url: `postgres://accolade@127.0.0.1:${port}/postgres`, pids, stop, start, remove };
 }
 
-/** Returns the folder with the programs of the newest PostgreSQL on this machine. */
 function findPrograms(): string {
   const folders = [...globSync(usualPlaces), ...(process.env.PATH ?? '').split(path.delimiter)];
   const newest = folders
@@ -131,7 +128,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** Returns an unprivileged user if this process is root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. Returns an unprivileged user if this process is root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

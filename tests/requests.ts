@@ -6,7 +6,6 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a request and does not follow redirects. */
 export function request(
   url: string,
   { cookie = '', body, headers, signal }: RequestOptions = {},
@@ -21,7 +20,7 @@ export function request(
   });
 }
 
-/** Returns the cookies that a response sets, in the format of the Cookie header. */
+/** Returns the cookies of a response in the format of the Cookie header. */
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

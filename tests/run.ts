@@ -1,8 +1,8 @@
 /**
  * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run
- * test:postgres` (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded database.
- * `npm run test:changed [-- BASE]` (--changed) runs the tests that import a file changed since HEAD, or since BASE.
- * It runs only the journeys whose own files have changed, because journeys do not import the pages that they test.
+ * test:postgres` (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded
+ * database. `npm run test:changed [-- BASE]` (--changed) runs the tests that import a file changed since
+ * HEAD, or since BASE. Journeys do not import the pages, so only changed journeys run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,6 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** The used parts of Vitest's report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,10 +33,7 @@ interface PlaywrightSuite {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
-/**
- * The names of failed tests. The last lines of the output have these names, where a reader of a long log looks
- * first.
- */
+/** The last lines of the output name the failed tests, because a reader of a long log looks there first. */
 const failures: string[] = [];
 /** Journeys that passed at the second attempt. Only CI retries. */
 const retried: string[] = [];
@@ -91,7 +87,7 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
   });
 }
 
-/** Runs the browser journeys. Builds first, because the journeys use the built server. */
+/** The journeys use the built server, so the build comes first. */
 async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;
@@ -116,8 +112,7 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
 }
 
 /**
- * Counts the tests in the report of a tool. If the tool failed or the report is missing, the count has at least one
- * failure.
+ * Counts the tests in the report of a tool. A failed tool and a missing report count as at least one failure.
  */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {

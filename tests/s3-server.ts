@@ -8,7 +8,7 @@ import { freePort } from '#tests/free-port.ts';
 
 export interface S3Server {
   settings: S3Settings;
-  /** The settings as environment variables of a server. */
+  /** Environment variables for a server. */
   env: Record<string, string>;
   /** Kills the process, like an outage of the data centre. The stored files stay. */
   kill(): Promise<void>;
@@ -17,7 +17,10 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Starts an S3 server (s3rver) in its own process, with one empty bucket. The server does not check signatures. */
+/**
+ * Starts an S3 server (s3rver) in its own process, with one empty bucket. The server does not check
+ * signatures.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'accolade-s3-'));

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Functions that generate ordinary user files in memory. */
+/** These functions generate ordinary user files in memory. */
 
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
@@ -12,9 +12,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/**
- * Returns a photo as a phone takes it, with an EXIF orientation that rotates the photo, and with GPS coordinates.
- */
+/** Phones take such photos, with an EXIF orientation that rotates the photo, and with GPS coordinates. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })
@@ -39,7 +37,7 @@ export function aPdf(inside = ''): Buffer {
   );
 }
 
-/** Returns a PDF of the given size in bytes. */
+/** `bytes` is the size of the file. */
 export function aPdfOf(bytes: number): Buffer {
   const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
@@ -79,8 +77,7 @@ interface Entry {
 }
 
 /**
- * Returns a zip in the format of office programs. The header of an entry with `says` has the false values of
- * `says`.
+ * Returns a zip in the format of Office programs. The headers of an entry have the false values of `says`.
  */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
@@ -143,7 +140,6 @@ export function relationships(...all: Relationship[]): string {
 const contentTypes = (overrides: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides}</Types>`;
 
-/** Returns the zip entries of an Office document. */
 export function officeEntries(type: Office): Entry[] {
   const [part, format] = offices[type];
   const contentType = `application/vnd.openxmlformats-officedocument.${format}.main+xml`;

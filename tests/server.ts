@@ -17,7 +17,9 @@ interface ServerOptions {
   port?: number;
   /** Command-line options of Node, before the script. */
   nodeOptions?: string[];
-  /** Whether to start without a database, as on a new installation. The server creates its embedded database. */
+  /**
+   * Whether to start without a database, as on a new installation. The server creates its embedded database.
+   */
   fromNothing?: boolean;
   /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
@@ -33,17 +35,19 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Everything printed since the first start. */
   output(): string;
-  /** Stops the server. Removes the data folder and the database that were created for the server. */
+  /** Also removes the data folder and the database that were created for the server. */
   stop(): Promise<void>;
-  /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
+  /**
+   * Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk.
+   */
   kill9(): Promise<void>;
   /** Restarts on the same port and data. Sends SIGTERM first if the process is still running. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts the built server in the same way as `npm start`, on a free port. The server has its own data: a temporary
- * folder, or a new database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server
+ * Starts the built server like `npm start`, on a free port. The server has its own data: a temporary folder,
+ * or a new database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server
  * exits early or is not ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -96,7 +100,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Runs a script of the project in its own process until it exits. Kills the process after 60 seconds. */
+/**
+ * Runs a script of the project in its own process until the script exits. Kills the process after 60 seconds.
+ */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,
@@ -118,10 +124,7 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/**
- * Returns the environment of a test server: a copy of the machine's environment, in which test values replace the
- * site's settings.
- */
+/** Test values replace the site's settings in a copy of the machine's environment. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -130,7 +133,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
     DATABASE_URL: '',
     ACCESS_LOG: 'off',
     EMAIL: 'files',
-    MAIL: 'files', // The name of `EMAIL` in release 0.1.0.
+    MAIL: 'files', // Release 0.1.0 uses this name instead of `EMAIL`.
     BILLING: 'test',
     STRIPE_SECRET_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
@@ -140,12 +143,12 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds the pages if the build is older than the source. Other test processes wait until the build is done. */
+/** Other test processes wait until the build is done. */
 function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }
 
-/** Starts the process. Resolves when the server reports that it is ready. */
+/** Resolves when the server reports that it is ready. */
 async function launch(
   env: NodeJS.ProcessEnv,
   { nodeOptions = [], folder }: ServerOptions,
@@ -187,12 +190,12 @@ async function launch(
 }
 
 /**
- * Ends the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a
- * process that has not ended after 30 seconds, and throws.
+ * A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a process that
+ * has not ended after 30 seconds, and throws.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // The event occurs after all output of the process has been read.
+  const ended = once(child, 'close'); // 'close' comes after all output of the process has been read.
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;

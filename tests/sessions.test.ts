@@ -8,8 +8,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and cross-site
- * request forgery.
+ * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and
+ * cross-site request forgery.
  */
 
 const server = await testServer();
@@ -34,17 +34,11 @@ async function signIn(email: string, cookie = ''): Promise<string> {
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
-/**
- * Returns whether the response redirects to the login page. A client-side script gets the redirect as status 202,
- * with the target in the body.
- */
+/** A client-side script gets the redirect as status 202, with the target in the body. */
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/**
- * Creates a brand and an influencer whom the brand accepted. Returns the brand, the influencer and the address of
- * their conversation.
- */
+/** The brand has accepted the influencer. Also returns the address of their conversation. */
 async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');
@@ -150,7 +144,8 @@ describe('a page of another site with the visitor’s session', () => {
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
   /**
-   * All addresses that accept POST, with ids that do not exist. The access test proves that the list is complete.
+   * All addresses that accept POST, with ids that do not exist. The access test proves that the list is
+   * complete.
    */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];

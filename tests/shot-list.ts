@@ -14,13 +14,12 @@ const INFLUENCER = '/influencer/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-/** Returns the address of the first campaign under a status in the brand's campaign list. */
+/** Returns the first campaign under a status in the brand's campaign list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
 const campaignOnTab = (tab: string) => linkOn(`/influencer/dashboard?tab=${tab}`, /\/campaign\/campaign-/);
 
-/** Returns the first address in the sitemap that matches the pattern. */
 const listed = (pattern: RegExp) => async (page: Page) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const [address = ''] = pattern.exec(sitemap) ?? [];
@@ -28,10 +27,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
-/**
- * Returns the address of the first applicant's review page. `title` matches the heading of a table of applicants:
- * Pending, Validated or Declined.
- */
+/** `title` matches the heading of a table of applicants: Pending, Validated or Declined. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
     await page.goto(`/client/campaigns?status=${status}`);
@@ -46,7 +42,6 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   throw new Error(`No applicant under ${title}.`);
 };
 
-/** Adds a document to the company and returns the address of the company profile. */
 async function companyWithDocument(page: Page): Promise<string> {
   await page.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -63,7 +58,9 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/** Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot. */
+/**
+ * Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot.
+ */
 const subscribed =
   (path: string, ...actions: string[]) =>
   async (page: Page) => {
@@ -72,13 +69,11 @@ const subscribed =
     return path;
   };
 
-/** Buys Premium and returns the address of the analytics of an active campaign. */
 async function analytics(page: Page): Promise<string> {
   await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
   return `${await campaignUnder('active')(page)}/analytics`;
 }
 
-/** Sends an image and a document in a conversation. Returns the address of the conversation. */
 async function conversationWithFiles(page: Page): Promise<string> {
   const address = await campaignOnTab('running')(page);
   await page.goto(address);
@@ -93,7 +88,7 @@ async function conversationWithFiles(page: Page): Promise<string> {
   return `${address}#conversation`;
 }
 
-/** Describes a screenshot of one step of the wizard, filled in with a complete draft. */
+/** The wizard has a complete draft. */
 const wizardStep = (step: string) =>
   shot('client', '/client/campaign/create', `wizard-${step}`, async (page) => {
     await page.goto('/client/campaign/create?step=basics');

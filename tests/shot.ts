@@ -5,8 +5,8 @@ export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
   /**
-   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for its
-   * parameters.
+   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for
+   * its parameters.
    */
   route: string;
   path: string | ((page: Page) => Promise<string>);
@@ -14,9 +14,7 @@ export interface Shot {
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/**
- * Describes a screenshot of a page. `as` is the person who views the page. By default, name and path come from the route.
- */
+/** `as` is the person who views the page. By default, name and path come from the route. */
 export const shot = (
   as: Shot['as'],
   route: string,

@@ -1,8 +1,8 @@
 /**
  * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both
- * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if a
- * page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the phone or
- * desktop width.
+ * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if
+ * a page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the
+ * phone or desktop width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -83,13 +83,12 @@ async function capture(
   { address, theme, language, width }: ShotVariant,
 ): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // If only the hash of the address changes, the browser loads no page and `goto` returns null. The page is then
-  // reloaded.
+  // A change of only the hash loads no page, and `goto` returns null. The page is then reloaded.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
-  // In a window as tall as the page, sticky bars are in their final place and cards with content-visibility are
-  // rendered.
+  // In a window as tall as the page, sticky bars are in their final place and cards with content-visibility
+  // are rendered.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(loadImages);
@@ -104,7 +103,7 @@ async function capture(
   if (width !== 768) for (const violation of await findAccessibilityViolations(page)) report(violation);
 }
 
-/** Loads lazy images, which would otherwise wait for scrolling. */
+/** Lazy images would otherwise wait for scrolling. */
 async function loadImages(): Promise<void> {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));

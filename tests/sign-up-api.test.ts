@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests call the two JSON addresses that the specification defines for other programs: sign-up and sign-in. */
+/** The specification defines two JSON addresses for other programs: sign-up and login. */
 
 const server = await testServer();
 

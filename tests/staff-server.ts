@@ -4,8 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Starts a server. Adds a staff member with each of these emails, in the same way as the command line. Returns the
- * password links of the staff members, in the order of `emails`.
+ * Adds a staff member with each of these emails, like the command line. Returns the password links in the
+ * order of `emails`.
  */
 export async function startWithStaff(
   emails: string[],
@@ -30,10 +30,7 @@ export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }
 
-/**
- * Enrolls a second factor for the session. Returns the secret of the second factor, and the cookie of a session
- * with the second factor.
- */
+/** Returns the secret of the second factor, and the cookie of a session with the second factor. */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,

@@ -6,7 +6,7 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Fixtures that create staff for tests. They call the same domain functions as the product. */
+/** These fixtures call the same domain functions as the product. */
 
 let made = 0;
 
@@ -14,9 +14,7 @@ export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/**
- * Adds a staff member in the same way as the command line. The staff member has a password and no second factor.
- */
+/** The staff member has a password and no second factor, as after the command. */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });
@@ -30,8 +28,8 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
 }
 
 /**
- * Enrolls a second factor for a staff member. Also returns the `secret` of the authenticator app, and `firstCode`,
- * the code that enrolled the second factor.
+ * Also returns the `secret` of the authenticator app, and `firstCode`, the code that enrolled the second
+ * factor.
  */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);

@@ -1,8 +1,9 @@
 /**
- * `npm run proof:timing` checks that the response times of sign-in and password reset do not reveal whether an
- * email address has an account. It sends 2,000 requests of each kind (or the number given), one after the other
- * over one connection. Each pair of a known and an unknown email address is sent in random order. No rate limit
- * applies, because each email address gets only a few requests and each request comes from another network.
+ * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an
+ * email address has an account. The proof sends 2,000 requests of each kind (or the number given), one after
+ * the other over one connection. Each pair of a known and an unknown email address is sent in random order.
+ * No rate limit applies, because each email address gets only a few requests and each request comes from
+ * another network.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -15,7 +16,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 const tries = Number(process.argv[2] ?? 2_000);
 /** The maximum number of requests with one email address. Password resets have the same hourly limit. */
 const TRIES_PER_ADDRESS = 5;
-/** The number of requests at the start that are not measured, because the code is still being compiled. */
+/** The first requests are not measured, because the code is still being compiled. */
 const WARM_UP = 200;
 
 interface Try {
@@ -24,10 +25,7 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/**
- * The two kinds of requests. The paths with `.data` render no page, which makes differences in time easier to
- * measure.
- */
+/** The paths with `.data` render no page, which makes differences in time easier to measure. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
@@ -53,8 +51,8 @@ try {
 }
 
 /**
- * Measures a kind of request and prints its row. Returns true if neither the response nor its time reveals whether
- * an email address has an account.
+ * Prints the row of a kind of request. Returns true if neither the response nor its time reveals whether an
+ * email address has an account.
  */
 async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);
@@ -100,7 +98,7 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
-/** Returns a random email address. All returned addresses have the same length. */
+/** All returned email addresses have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

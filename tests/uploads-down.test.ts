@@ -10,8 +10,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * These tests upload files while the disk is full or the file store is unreachable. The server refuses each upload
- * with a message and keeps no partial file. Uploads succeed after the disk or the store works again.
+ * These tests upload files while the disk is full or the file store is unreachable. The server refuses each
+ * upload with a message and keeps no partial file. Uploads succeed after the disk or the store works again.
  */
 
 const undo: (() => unknown)[] = [];
@@ -49,7 +49,7 @@ it.each(['uploads', 'files'])(
     const running = await aServer();
     const place = path.join(running.server.dataDir, name);
     if (!mountSmallDisk(place)) {
-      // If mounting is not permitted, a file replaces the folder and makes every write fail.
+      // Without a mount, a file replaces the folder and makes every write fail.
       rmSync(place, { recursive: true, force: true });
       writeFileSync(place, '');
     }

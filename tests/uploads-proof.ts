@@ -1,6 +1,7 @@
 /**
- * `npm run proof:uploads` (Linux) uploads every hostile file with every upload profile to a running server. It
- * fails if a file is neither refused nor harmless, or if the server's memory has grown by 50 MB or more at the end.
+ * `npm run proof:uploads` (Linux) uploads every hostile file with every upload profile to a running server.
+ * The proof fails if a file is neither refused nor harmless, or if the server's memory has grown by 50 MB or
+ * more at the end.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfileName } from '#domain/files/profiles.ts';
@@ -17,8 +18,8 @@ const SETTLE_MS = 5_000;
 
 const server = await startServer();
 try {
-  // Uploads ordinary files before the first measurement, because the first use of the code allocates memory that
-  // stays in use.
+  // The first use of the code allocates memory that stays in use, so ordinary files are uploaded before the
+  // first measurement.
   const cookie = await signUpAt(server.url);
   for (const content of [await aPicture(), anMp4()])
     await upload(server.url, cookie, { profile: 'media', name: 'a', content });

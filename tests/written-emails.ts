@@ -9,8 +9,8 @@ interface WrittenEmail {
 }
 
 /**
- * Returns the emails to this person that the server has written to files, oldest first. The log names the files; the
- * recipient stands in the file alone, because log lines hold no addresses.
+ * Returns the server's emails to this person, oldest first. The log names only the files, because log lines
+ * contain no addresses. The files name the recipients.
  */
 export function emailsTo(server: RunningServer, email: string): WrittenEmail[] {
   return server

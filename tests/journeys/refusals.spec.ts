@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { aCampaign, aDraft, join, reviewOf } from './sign-in.ts';
 
 /**
- * These tests check refusals that section 8 of the specification does not quote. error-catalogue.spec.ts checks the
- * quoted refusals.
+ * Section 8 of the specification does not quote these refusals. error-catalogue.spec.ts checks the quoted
+ * refusals.
  */
 
 test('a refused sign-up gives the reason and keeps the input', async ({ page, brand }) => {

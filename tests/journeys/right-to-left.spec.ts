@@ -8,7 +8,7 @@ const description = 'مرحبا، نبحث عن مصورين.';
 const application = 'שלום, אשמח להצטרף.';
 const message = 'متى نلتقي؟';
 
-/** A text starts on the right if its first character is Arabic or Hebrew, in fields and on pages. */
+/** In fields and on pages, a text starts on the right if its first character is Arabic or Hebrew. */
 test('texts of people follow their own direction', async ({ brand, influencer }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer', { fullName: 'ליאה' });

@@ -3,7 +3,6 @@ import routes from '#app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { aPublicCampaign, join } from './sign-in.ts';
 
-/** The addresses of all routes in both languages, with placeholder parameters. */
 const addresses = routes.flatMap(({ path = '' }) => {
   const filled = path.replace(/:\w+/g, 'something').replace('*', 'nothing-here');
   const plain = filled.replace(/^fr\?\/?/, '');
@@ -38,7 +37,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
     expect([path, description.length > 50]).toEqual([path, true]);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
     const picture = /<meta property="og:image" content="(.*?)"\/>/.exec(html)?.[1] ?? '';
-    // The shared image is a PNG if it belongs to the site, and a JPEG if a user uploaded it.
+    // A shared image of the site is a PNG. A user's image is a JPEG.
     expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data)).toHaveProperty('@type');
@@ -46,7 +45,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // Two pages of campaigns or companies can have the same title. The titles of all other pages must be different.
+  // Two pages of campaigns or companies can have the same title.
   const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
   expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });

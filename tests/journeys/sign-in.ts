@@ -10,12 +10,12 @@ import type { RunningServer } from '#tests/server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 import { expect } from './fixtures.ts';
 
-/** An object with the request context of a person's browser, e.g. a page. */
+/** The request context of a person's browser, e.g. a page. */
 type Visitor = Pick<Page, 'request'>;
 
 let signUps = 0;
 
-/** Signs a new user up with the form. Returns the email. */
+/** Returns the email of a new user. */
 export async function signUp(page: Page, role: Role, language: Language = 'en'): Promise<string> {
   const email = `${role}${++signUps}@example.com`;
   await page.goto(pathIn(language, '/signup'));
@@ -34,7 +34,7 @@ export async function signUp(page: Page, role: Role, language: Language = 'en'):
   return email;
 }
 
-/** Signs a new user up through the API. The browser stores the session cookie. */
+/** The browser stores the session cookie. */
 export async function join(
   page: Visitor,
   role: Role,
@@ -56,14 +56,13 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
 }
 
-/** Returns a link to the path from the latest email to this person. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   return (await emailTo(server, email, path)).link;
 }
 
 /**
- * Waits until the server has logged an email to this person with a link to the path. Returns the link in the latest
- * such email, and the file of the email.
+ * Waits until the server has logged an email to this person with a link to the path. Returns the link in the
+ * latest such email, and the file of the email.
  */
 export async function emailTo(
   server: RunningServer,
@@ -93,8 +92,8 @@ interface Newcomer {
 }
 
 /**
- * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields` replaces
- * fields of the profile.
+ * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields`
+ * replaces fields of the profile.
  */
 export async function enterCollection(
   page: Visitor,
@@ -125,7 +124,6 @@ export async function read(page: Visitor, address: string): Promise<string> {
   return (await page.request.get(address)).text();
 }
 
-/** Creates a draft with the same request as the wizard. Returns the id of the draft. */
 export async function aDraft(page: Visitor, overrides: object = {}): Promise<string> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
@@ -134,7 +132,6 @@ export async function aDraft(page: Visitor, overrides: object = {}): Promise<str
   return /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(newestFirst)?.[1] ?? '';
 }
 
-/** Publishes a campaign with the same request as the campaign page. */
 export async function publish(page: Visitor, campaignId: string): Promise<void> {
   await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
 }
@@ -145,12 +142,11 @@ export async function aCampaign(page: Visitor, overrides: object = {}): Promise<
   return campaignId;
 }
 
-/** Applies to a campaign with the same request as the campaign page. */
 export async function apply(influencer: Visitor, campaignId: string, message = 'I know your kitchen.') {
   await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
 }
 
-/** Returns the address of the brand's review page for the only application to a campaign. */
+/** Returns the brand's review page for the only application to a campaign. */
 export async function reviewOf(brand: Visitor, campaignId: string): Promise<string> {
   const page = await read(brand, `/client/campaign/${campaignId}`);
   return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
@@ -159,8 +155,8 @@ export async function reviewOf(brand: Visitor, campaignId: string): Promise<stri
 let created: Promise<{ campaign: string; company: string }> | undefined;
 
 /**
- * Returns the ids of a published campaign and of its company. Creates both once per worker, because each worker has
- * its own server.
+ * Returns the ids of a published campaign and of its company. Each worker has its own server and creates both
+ * once.
  */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
@@ -178,7 +174,7 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 
 /**
  * Signs up a brand and an influencer. The influencer applies, and the brand accepts. Returns the id of their
- * conversation and the addresses of the two pages that show it.
+ * conversation and the addresses of the two pages that show the conversation.
  */
 export async function meet(
   brand: Visitor,
@@ -195,8 +191,8 @@ export async function meet(
 }
 
 /**
- * Requests the influencer list until it has `count` entries. The influencer index is updated with a delay. Returns
- * the ids of the influencers.
+ * Requests the influencer list until the list has `count` entries. The influencer index is updated with a
+ * delay. Returns the ids of the influencers.
  */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];

@@ -16,7 +16,6 @@ const test = testOn(async () => {
   return server;
 });
 
-/** Every address of the site, with placeholder parameters. */
 const addresses = routes.map(
   ({ path = '' }) =>
     `/${path
@@ -29,7 +28,7 @@ const known = Object.values(cookies);
 const lifetimes = new Map<string, number>();
 const storage = new Set<string>();
 
-/** Records the cookies with their lifetimes, and the names in the local and session storage of the open page. */
+/** Records the cookies with their lifetimes, and the names in the local and session storage. */
 async function note(page: Page): Promise<void> {
   for (const { name, expires } of await page.context().cookies())
     lifetimes.set(name, Math.round(expires - Date.now() / 1000));
@@ -40,7 +39,7 @@ async function note(page: Page): Promise<void> {
   for (const name of names) storage.add(name.split(':')[0] ?? '');
 }
 
-/** Requests every address except logout and live streams. Records the cookies after each response. */
+/** Requests every address except logout and live streams. */
 async function walk(page: Page): Promise<void> {
   for (const address of addresses.filter((it) => !/logout|\/live/.test(it))) {
     await page.request.get(address, { maxRedirects: 0 });

@@ -8,7 +8,6 @@ import { join } from './sign-in.ts';
 const standIn = await stripeStandIn();
 standIn.world.now = Math.floor(Date.now() / 1_000);
 
-/** The test function of a server with Stripe's keys and the Stripe stand-in. */
 const test = testOn(() => {
   const { secretKey, webhookSecret, url = '' } = standIn.settings;
   const stripe = {
@@ -23,8 +22,8 @@ test.afterAll(() => standIn.close());
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
   /**
-   * Clicks the button and expects a redirect to Stripe. The redirect fails at the DNS look-up: this failure proves
-   * that the content security policy allowed the redirect.
+   * The redirect to Stripe fails at the DNS look-up. This failure proves that the content security policy
+   * allowed the redirect.
    */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
@@ -58,7 +57,7 @@ test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ 
   standIn.down = false;
   expect(await sendEvent()).toBe(204);
   standIn.down = true;
-  expect(await sendEvent()).toBe(204); // The repeated event gets 204 although Stripe is down, because it causes no request to Stripe.
+  expect(await sendEvent()).toBe(204); // The repeated event gets 204 although Stripe is down, because the event causes no request to Stripe.
   standIn.down = false;
   await planIs(basic);
   await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);

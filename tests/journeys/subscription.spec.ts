@@ -22,7 +22,7 @@ for (const language of languages) {
     await page.getByText(m.billing_checkout_card_fails()).click();
     await button(m.billing_checkout_subscribe()).click();
     await expect(page.getByText(m.subscribe_failed())).toBeVisible();
-    // After the failed payment the page shows the yearly prices again.
+    // After the failed payment, the page shows the yearly prices again.
     await button(m.pricing_choose({ plan: basic })).click();
     await expect(page).toHaveURL(/plan=basic&billing=yearly$/);
     await button(m.billing_checkout_subscribe()).click();
@@ -67,7 +67,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: m.billing_test_back() }).click();
     const [alertText = ''] = m.subscription_owing({ date: '…' }).split('…');
     await expect(page.getByRole('alert').filter({ hasText: alertText })).toBeVisible();
-    // After a failed payment the plan continues for a week.
+    // After a failed payment, the plan continues for a week.
     await expect(page.getByText(m.subscription_tier_premium(), { exact: true }).first()).toBeVisible();
     await axe(page);
     await expectToFit(page);

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { expect, test } from './fixtures.ts';
 
 interface Attempt {
-  /** The page on which the connection is cut. */
   on: string;
   /** The action or navigation to try without a connection. */
   act: (page: Page) => Promise<unknown>;
@@ -51,14 +50,14 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
 }
 
 /**
- * Makes each attempt without a connection. The page must stay and offer to try again. The second attempt must
+ * After an attempt without a connection, the page must stay and offer to try again. The second attempt must
  * succeed.
  */
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));
 }
 
-/** The actions in the settings that brands and influencers share. */
+/** Brands and influencers share these actions in the settings. */
 export const settingsActs = (email: string): Record<string, Attempt> => ({
   notifications: {
     on: '/profile?tab=notifications',

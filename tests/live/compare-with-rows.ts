@@ -5,8 +5,8 @@ import type { Writer } from './writer.ts';
 interface Comparison {
   messages: number;
   /**
-   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in
-   * the response.
+   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`)
+   * than in the response.
    */
   notOnce: number;
   /** The number of readers that did not receive exactly the stored messages in order. */
@@ -15,8 +15,8 @@ interface Comparison {
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the messages of the readers. Call it
- * after the servers have stopped.
+ * Compares the stored messages with the responses to the writers and with the messages of the readers. Call
+ * this function after the servers have stopped.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);
@@ -40,7 +40,7 @@ export async function compareWithRows(home: Home, writers: Writer[], readers: Re
   for (const [conversationId, messages] of stored) {
     for (const [at, { seq, id }] of messages.entries()) {
       if (seq !== at + 1) addFault(`${conversationId} has ${seq} where ${at + 1} should be`);
-      // Messages that `drain` sent have no response in `answered`.
+      // Messages of `drain` have no response in `answered`.
       const answeredSeq = answered.get(id);
       if (answeredSeq !== undefined && answeredSeq !== seq)
         addFault(`${id} is ${seq} and was answered as ${answeredSeq}`);

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** The database and data folder that the servers of a fleet share. Both remain after the servers have stopped. */
+/** The servers of a fleet share this database and data folder. Both remain after the servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -20,8 +20,8 @@ export interface Home {
 }
 
 /**
- * Creates a data folder in `parent` and a migrated database. Without `postgres` the database is embedded, for a
- * single process.
+ * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded,
+ * for a single process.
  */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
@@ -48,16 +48,16 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Kills one server with SIGKILL and restarts it. Each call takes the next server. */
+  /** Kills one server with SIGKILL and restarts the server. Each call takes the next server. */
   kill(): Promise<void>;
   /**
-   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next
-   * server.
+   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the
+   * next server.
    */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, as in a release. If there are several servers, the
-   * proxy stops using each server before its restart.
+   * Restarts all servers with SIGTERM, one after the other, as in a release. The proxy stops using each of
+   * several servers before the restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

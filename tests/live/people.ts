@@ -6,15 +6,14 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 
-/** A conversation and the session cookies of its two sides. */
 export interface Pair {
   conversationId: string;
   cookies: [brand: string, influencer: string];
 }
 
 /**
- * Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow and
- * rate limited.
+ * Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow
+ * and rate limited.
  */
 export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: number): Promise<void> {
   const password = await hash(PASSWORD);
@@ -56,7 +55,9 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
   });
 }
 
-/** Gives new events a date in the past, so that no account reaches the limits of `domain/activity-limits.ts`. */
+/**
+ * New events get a date in the past, so that no account reaches the limits of `domain/activity-limits.ts`.
+ */
 async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
   await sql`create function date_event_back() returns trigger language plpgsql as
     $$ begin new.created_at := '2000-01-01'; return new; end $$`.execute(db);
@@ -64,7 +65,7 @@ async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
     for each row execute function date_event_back()`.execute(db);
 }
 
-/** Signs in all pairs, four at a time. */
+/** Logs in all pairs, four at a time. */
 export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
   const signedIn: Pair[] = [];
   let next = 0;

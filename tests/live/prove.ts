@@ -15,7 +15,6 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /** The number of killed servers. */
   kills: number;
   /** The number of rolling restarts of all servers. */
   releases: number;
@@ -23,11 +22,14 @@ export interface Extent {
   pause: number;
   /** The number of rounds without database signals. Only PostgreSQL can lose signals. */
   losses: number;
-  /** Whether the proof may freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself started. */
+  /**
+   * Whether the proof may freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself
+   * started.
+   */
   mayFreeze: boolean;
 }
 
-/** Runs all steps of the proof on one database. Returns the figures and a description of each fault. */
+/** Returns the figures and a description of each fault. */
 export async function prove(home: Home, extent: Extent): Promise<{ row: Row; faults: string[] }> {
   const startedAt = performance.now();
   const pairs = extent.writers / 2;
@@ -84,8 +86,8 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
 }
 
 /**
- * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the other.
- * Returns the number of requests that failed during rolling restarts.
+ * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the
+ * other. Returns the number of requests that failed during rolling restarts.
  */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
@@ -96,8 +98,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // Requests that were interrupted by the last kill fail within this time. They must not count as failures of
-      // the restart.
+      // Requests that the last kill interrupted fail within this time. They must not count as failures of the
+      // restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();
@@ -115,7 +117,7 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   return { failedInReleases };
 }
 
-/** Makes the remaining cuts if the writers finished before all cuts were made. */
+/** Makes the remaining cuts after the writers have finished. */
 async function cutTheRest({ proxy }: Fleet, cuts: number): Promise<void> {
   await waitUntil(() => {
     if (proxy.cuts < cuts) proxy.cut();

@@ -4,19 +4,16 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the reader
- * waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address
- * that `app/live/live-connection.ts` uses.
+ * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the
+ * reader waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with
+ * the address of `app/live/live-connection.ts`.
  */
 export class Reader {
   readonly conversationId: string;
-  /** Ids of the received messages in order. */
   readonly received: string[] = [];
   /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
-  /** The number of opened streams. */
   streams = 0;
-  /** The number of cut streams. */
   cuts = 0;
   /** The number of streams whose last event set the delay for reconnecting. */
   endsWithRetry = 0;
@@ -34,14 +31,14 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** The last sequence number received. Sequence numbers have no gaps. */
+  /** Sequence numbers have no gaps. */
   get lastSeq(): number {
     return this.received.length;
   }
 
   /**
-   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
-   * browser. Otherwise sends the query parameter of the client script.
+   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a
+   * reconnecting browser. Otherwise sends the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
@@ -77,7 +74,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // An error needs no handling, because the 'close' event follows.
+    answer.on('error', () => {}); // The 'close' event follows each error.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;
@@ -85,7 +82,7 @@ export class Reader {
     });
   }
 
-  /** Handles one complete event. Returns true if the event sets the delay for reconnecting. */
+  /** Returns true if the event sets the delay for reconnecting. */
   #handle(block: string): boolean {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^\w*: ?/, '')]),

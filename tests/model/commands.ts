@@ -24,12 +24,12 @@ type Command = fc.AsyncCommand<Model, Real>;
 interface Scene {
   model: Model;
   real: Real;
-  /** Returns a context of the viewer at the current time of the model. */
+  /** The context has the current time of the model. */
   as: (viewer: Viewer) => Ctx;
 }
 
 /**
- * Creates a command: an action of a person or the passing of time. After each command, model and product must have
+ * A command is an action of a person or the passing of time. After each command, model and product must have
  * the same state.
  */
 function command<Values>(
@@ -96,8 +96,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
 /**
- * Generates `other` in one of six cases, and null in the other five. Null stands for the person who is permitted to
- * act.
+ * Generates `other` in one of six cases, otherwise null. Null stands for the person who is permitted to act.
  */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
@@ -116,7 +115,7 @@ const create = command(
   },
 );
 
-/** Creates and publishes a campaign that accepts applications for 20 days. */
+/** The campaign accepts applications for 20 days. */
 const open = command('open', brand, async ({ model, as }, owner) => {
   const details = { hasHours: true, endDate: dayAfter(20, model.today) };
   const id = await createCampaign(as(owner), parse(campaignInput, inputOf(details)));
@@ -221,10 +220,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/**
- * Sequences of commands. Applications occur more often than other commands, because brands need many applications
- * to decide on.
- */
+/** Applications occur more often than other commands, because brands need many applications to decide on. */
 export const sequences = fc.commands(
   [
     create,

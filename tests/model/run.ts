@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * Runs the same sequences of commands on model and product. Throws at the first difference. Returns the number of
- * commands run.
+ * Runs the same sequences of commands on model and product. Throws at the first difference. Returns the
+ * number of commands.
  */
 export async function compare(
   real: Real,

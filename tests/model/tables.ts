@@ -1,6 +1,5 @@
 /**
- * A transition in the model's own tables. If the model used the product's tables, it could not detect a mistake in
- * them.
+ * The model has its own tables, because a model with the product's tables could not detect a mistake in them.
  */
 export interface Transition {
   from: readonly string[];
@@ -35,7 +34,7 @@ const statuses = {
 };
 const originators = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
 
-/** Alterations that no test can detect, because they do not change the behaviour. */
+/** No test can detect these alterations, because they do not change the behaviour. */
 const undetectable = [
   'application.end from ended', // When a campaign closes, none of its applications has ended yet.
   'application.end by brand', // Neither a brand nor an influencer can request this transition.
@@ -43,8 +42,8 @@ const undetectable = [
 ];
 
 /**
- * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its
- * target, or adds or removes one source status or one originator.
+ * Yields copies of the tables, each with one altered transition. An alteration removes the transition,
+ * changes its target, or adds or removes one source status or one originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

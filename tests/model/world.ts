@@ -14,7 +14,7 @@ export interface Real {
   db: Database;
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
-  /** The number of commands run so far, over all runs. */
+  /** The number of commands so far, over all runs. */
   count: number;
   /** The names of commands with their outcomes so far, e.g. `apply: done`. */
   outcomes: Set<string>;
@@ -32,13 +32,13 @@ export async function aWorldToModel(db: Database): Promise<Real> {
   };
 }
 
-/** Deletes everything except the people. */
+/** The people stay. */
 export async function clear({ db }: Real): Promise<void> {
   await db.kysely.deleteFrom('campaign').execute();
   await db.kysely.deleteFrom('event').execute();
 }
 
-/** Waits for a domain function. Returns `done`, or the code of its refusal. */
+/** Returns `done`, or the code of a domain function's refusal. */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;

@@ -5,13 +5,11 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/**
- * Time limit of a change. It is longer than the server's time limits of a database statement and of a stored file.
- */
+/** Milliseconds. The limit exceeds the server's time limits of a database statement and of a stored file. */
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
-/** The order in which a writer makes changes. Messages are the most frequent change, as in the product. */
+/** Messages are the most frequent change, as in the product. */
 const order: Kind[] = [
   'message',
   'sign-up',
@@ -24,18 +22,24 @@ const order: Kind[] = [
   'upload',
 ];
 
-/** A change that a writer sends until the server acknowledges it. `key` identifies the change in the database. */
+/**
+ * A writer sends a change until the server acknowledges the change. `key` identifies the change in the
+ * database.
+ */
 export interface Act {
   kind: Kind;
   key: string;
-  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
+  /**
+   * Sends the change. If an earlier attempt was stored, the server may refuse the change with the code
+   * `known`.
+   */
   send(url: string): Promise<Response>;
   known?: string;
   /** Called with the body of the acknowledgement. */
   onStored?(body: string): void;
 }
 
-/** The two people of one writer and the changes that these people can still make. No two writers share a person. */
+/** The two people of one writer and their remaining changes. No two writers share a person. */
 export class Deeds {
   /** Key and path of each acknowledged upload. */
   readonly uploads = new Map<string, { path: string; cookie: string }>();
@@ -53,7 +57,9 @@ export class Deeds {
     this.#all = all;
   }
 
-  /** Returns the next change in the order of the kinds. Returns a message if no change of that kind is left. */
+  /**
+   * Returns the next change in the order of the kinds. Returns a message if no change of that kind is left.
+   */
   next(): Act {
     const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;

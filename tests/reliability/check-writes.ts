@@ -27,7 +27,7 @@ const counts: Record<Exclude<Kind, 'profile'>, string> = {
   upload: `select replace(name, '.txt', '') as key, count(*) as count from file group by name`,
 };
 
-/** Compares the database with the acknowledged changes. Each change must be stored exactly once. */
+/** Each acknowledged change must be stored exactly once. */
 export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers: Writers): Promise<Checked> {
   const checked: Checked = { lost: 0, doubled: 0, faults: [...writers.wrong] };
   const lose = (fault: string) => {

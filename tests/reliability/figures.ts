@@ -1,6 +1,5 @@
 import type { Figure, Row } from '#tests/bench/table.ts';
 
-/** A row of the table, with a description of each fault. */
 export interface Proved {
   row: Row;
   faults: string[];
@@ -13,9 +12,9 @@ const exactlyOnce: Figure[] = [
 ];
 
 /**
- * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out the time
- * in which other programs had the processor, so a busy machine does not change it. `longest s` is the maximum of
- * `elapsed s`. The other figures are medians.
+ * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out
+ * the processor time of other programs, so a busy machine does not change the figure. `longest s` is the
+ * maximum of `elapsed s`. The other figures are medians.
  */
 export const killFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },
@@ -27,8 +26,8 @@ export const killFigures = (kills: number): Figure[] => [
 ];
 
 /**
- * A writer may wait for an answer that it requested during the fault. The limit of `recovers s` is therefore the
- * longest time limit of the server.
+ * A writer may wait for an answer that the writer requested during the fault. The limit of `recovers s` is
+ * therefore the longest time limit of the server.
  */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,

@@ -23,7 +23,7 @@ async function onDisk(
   }
 }
 
-/** Proves that the product survives a disk of PostgreSQL without free blocks. */
+/** The disk of PostgreSQL has no free blocks. */
 export function proveFullPostgres(seconds: number) {
   return onDisk('blocks', async (disk) => {
     const options = '-c max_wal_size=64MB -c min_wal_size=32MB';
@@ -35,7 +35,7 @@ export function proveFullPostgres(seconds: number) {
           begin: disk.fill,
           end() {
             disk.empty();
-            cluster.start(); // PostgreSQL ends itself if it cannot write its write-ahead log.
+            cluster.start(); // PostgreSQL ends itself if the write-ahead log cannot be written.
           },
           expected: { part: 'database' },
         }),
@@ -48,8 +48,8 @@ export function proveFullPostgres(seconds: number) {
 }
 
 /**
- * Proves that the product survives a disk of the embedded database without free blocks or inodes. The process ends
- * itself, and a supervisor starts it again.
+ * The disk of the embedded database has no free blocks or inodes. The process ends itself, and a supervisor
+ * starts the process again.
  */
 export function proveFullEmbedded(of: 'blocks' | 'inodes', seconds: number) {
   return onDisk(of, (disk) =>
@@ -103,7 +103,10 @@ async function fillAndEmpty(world: World, disk: SmallDisk, name: string, seconds
   };
 }
 
-/** Starts the process again after each end. `end` stops the supervision and returns how often the process ended. */
+/**
+ * Starts the process again after each end. `end` stops the supervision and returns how often the process
+ * ended.
+ */
 function supervise(server: RunningServer): { end(): Promise<number> } {
   let isEnding = false;
   let ends = 0;

@@ -13,7 +13,8 @@ const WRITTEN_MS = 60_000;
 const NANOSECONDS = 1e9;
 
 /**
- * Kills the server process with SIGKILL while the writers send changes. Starts the process again after each kill.
+ * Kills the server process with SIGKILL while the writers send changes. Starts the process again after each
+ * kill.
  */
 export async function proveKills(postgres: string | undefined, kills: number): Promise<Proved> {
   return inWorld({ postgres }, async (world) => {
@@ -50,8 +51,9 @@ export async function proveKills(postgres: string | undefined, kills: number): P
 }
 
 /**
- * Returns the seconds for which a thread of the process was ready to run but other programs had the processors. The
- * value is the maximum of all threads, because the waits of threads overlap. Returns 0 on systems other than Linux.
+ * Returns the seconds for which a thread of the process was ready to run but other programs had the
+ * processors. The value is the maximum of all threads, because the waits of threads overlap. Returns 0 on
+ * systems other than Linux.
  */
 function delayedSeconds(pid: number): number {
   const delays = globSync(`/proc/${pid}/task/*/schedstat`).map((file) =>

@@ -16,7 +16,6 @@ export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, 
  */
 const FROZEN_SECONDS = 60;
 
-/** Causes the named faults one after the other on one PostgreSQL. */
 export async function provePostgresFaults(names: string[], seconds: number): Promise<Proved[]> {
   const cluster = await startCluster({ options: `-c max_connections=${CONNECTIONS}` });
   try {
@@ -78,8 +77,8 @@ function frozen(cluster: Cluster): Fault {
 }
 
 /**
- * Other sessions take all connections. The fault ends the product's connections one by one until the product has
- * none.
+ * Other sessions take all connections. The fault ends the product's connections one by one until the product
+ * has none.
  */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];

@@ -1,9 +1,9 @@
 /**
- * `npm run proof:reliability` kills, stops, freezes, fills and delays everything that the product depends on while
- * people write. It checks that each acknowledged change is stored exactly once, and that the product recovers by
- * itself. It prints each figure with its limit. It exits with 1 if a figure misses its limit, or if a row cannot
- * run here. `-- --quick` shortens every row. `-- --only kill,locked` runs only these rows. The proof uses
- * PostgreSQL's programs. It mounts small disks, which needs root.
+ * `npm run proof:reliability` kills, stops, freezes, fills and delays everything that the product depends on
+ * while people write. Each acknowledged change must be stored exactly once, and the product must recover by
+ * itself. The proof prints each figure with its limit. The exit code is 1 if a figure misses its limit, or if
+ * a row cannot run here. `-- --quick` shortens every row. `-- --only kill,locked` runs only these rows. The
+ * proof uses PostgreSQL's programs. The proof mounts small disks, which requires root.
  */
 import { parseArgs } from 'node:util';
 import { type Row, report, type Table } from '#tests/bench/table.ts';
@@ -91,7 +91,7 @@ function named(page: string, result: Proved | { missing: string }): Result {
   return 'missing' in result ? { page, ...result } : result;
 }
 
-/** Prints the faults of a proof and returns its row. The row says `not run` if the proof cannot run here. */
+/** The row says `not run` if the proof cannot run here. */
 function rowOf(result: Result): Row {
   if ('missing' in result) {
     console.log(`✗ ${result.page} was not run: ${result.missing}`);

@@ -8,16 +8,15 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, and fills it again whenever space becomes free, until `empty` is called. */
+  /** Fills the disk, and fills the disk again whenever space becomes free, until `empty` is called. */
   fill: () => void;
-  /** Makes room again. */
   empty: () => void;
   remove: () => void;
 }
 
 /**
- * Mounts a disk in memory that can run out of blocks or of inodes. Returns a reason if this process is not allowed
- * to mount.
+ * Mounts a disk in memory that can run out of blocks or of inodes. Returns a reason if this process is not
+ * allowed to mount.
  */
 export function mountSmallDisk(of: 'blocks' | 'inodes'): SmallDisk | { missing: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-disk-'));

@@ -5,9 +5,9 @@ import { type Expected, watch } from './watch.ts';
 import { eventually, statusOf, type World } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** The proof waits at most this time for recovery. */
+/** The maximum wait for recovery. */
 const RECOVERY_MS = 60_000;
-/** The writers write for this time before the fault and after it. */
+/** The writers write for this time before and after the fault. */
 const BESIDE_MS = 2_000;
 
 export interface Fault {
@@ -15,13 +15,13 @@ export interface Fault {
   begin(): unknown;
   end(): unknown;
   expected: Expected;
-  /** The time in which every change must be answered. */
+  /** Every change must be answered in this time. */
   slowestSeconds?: number;
 }
 
 /**
- * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server process
- * itself is not stopped.
+ * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server
+ * process itself is not stopped.
  */
 export async function underFault(
   world: World,

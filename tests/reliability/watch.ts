@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 300;
-/** Time limit of a watched request. It is longer than the server's own time limit of a query. */
+/** Milliseconds. The limit exceeds the server's own time limit of a query. */
 const ANSWER_MS = 50_000;
 /**
- * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must therefore
- * name the failing part after this time.
+ * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must
+ * therefore name the failing part after this time.
  */
 const NAMED_AFTER_MS = 5_000;
 
-/** The answers that the server must give during a fault. */
 export interface Expected {
-  /** The failing part that `/health` must name. If absent, `/health` must be 200. */
+  /** `/health` must name this failing part. If absent, `/health` must be 200. */
   part?: string;
   /**
-   * Whether pages that read the database must answer with 200 or with the error page. If absent, either is right.
+   * Whether pages that read the database must answer with 200 or with the error page. If absent, both are
+   * right.
    */
   pages?: 'answer' | 'fail';
 }
@@ -32,8 +32,9 @@ interface Sample {
 }
 
 /**
- * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to name the
- * failing part. Call `end` while the fault lasts: answers from after the fault would be judged as well.
+ * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to
+ * name the failing part. Call `end` while the fault lasts, because answers after the fault would be judged as
+ * well.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

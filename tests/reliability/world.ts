@@ -6,11 +6,10 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { type Checked, checkWrites, missingUploads } from './check-writes.ts';
 import type { Writers } from './writers.ts';
 
-/** Number of pairs of one brand and one influencer. */
+/** A pair is one brand and one influencer. */
 export const PAIRS = 24;
 const READY_MS = 60_000;
 
-/** One server process with its database and people. */
 export interface World {
   home: Home;
   server: RunningServer;
@@ -18,14 +17,13 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** URL of the PostgreSQL server. If absent, the database is embedded. */
+  /** If absent, the database is embedded. */
   postgres?: string | undefined;
   /** Folder in which the data folder is created. */
   parent?: string | undefined;
   env?: Record<string, string>;
 }
 
-/** Runs a function with a new world, and removes the world afterwards. */
 export async function inWorld<T>(
   { postgres, parent, env }: WorldOptions,
   run: (world: World) => Promise<T>,
@@ -48,8 +46,8 @@ export async function inWorld<T>(
 }
 
 /**
- * Starts a process that has ended, and waits until it is ready for requests. Returns the seconds since the start of
- * the process. Throws if the process does not start.
+ * Starts a process that has ended, and waits until the process is ready for requests. Returns the seconds
+ * since the start of the process. Throws if the process does not start.
  */
 export async function startAgain(server: RunningServer): Promise<number> {
   const startedAt = performance.now();
@@ -87,7 +85,7 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Waits until the condition holds. Rejects after `ms` milliseconds. */
+/** Rejects after `ms` milliseconds. */
 export async function eventually(condition: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = performance.now() + ms; !(await condition()); await sleep(20))
     if (performance.now() > end)

@@ -3,18 +3,18 @@ import type { Pair } from '#tests/live/people.ts';
 import { type Act, Deeds, type Kind } from './acts.ts';
 
 const WRITERS = 6;
-/** Pause between two changes of a writer, so that the writers do not compete with the server for the processor. */
+/** The pause keeps the writers from competing with the server for the processor. */
 const PAUSE_MS = 100;
 const RETRY_MS = 250;
 /**
- * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop the
- * other kinds.
+ * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop
+ * the other kinds.
  */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Sends changes of all kinds and records the acknowledged ones. Sends an unacknowledged change again, as the pages
- * do.
+ * Sends changes of all kinds and records the acknowledged ones. Sends an unacknowledged change again, as the
+ * pages do.
  */
 export class Writers {
   /** Keys of the acknowledged changes. */
