@@ -25,7 +25,6 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
-  /** Null for a session with a password only. */
   second_factor_at: Date | null;
 }
 

@@ -7,7 +7,7 @@ interface Options {
   isSnapshot?: boolean;
 }
 
-/** Runs a transaction without a time limit. Callers read or write all rows. */
+/** Runs a transaction without a time limit. */
 export function longTransaction<T>(
   { background }: Pick<Database, 'background'>,
   run: (transaction: Transaction<Tables>) => Promise<T>,

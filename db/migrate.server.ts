@@ -58,7 +58,6 @@ export async function migrate(
   }
 }
 
-/** Returns a CannotOpen if the operator can fix the error. Otherwise returns the error unchanged. */
 function cannotMigrate(error: unknown): unknown {
   const { code, message } = error instanceof DatabaseError ? error : {};
   if (code === READ_ONLY) {

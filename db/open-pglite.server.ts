@@ -35,7 +35,6 @@ export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGl
   );
 }
 
-/** Dumps the whole database as a tar file. */
 export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> {
   await pglite.exec('checkpoint');
   const image = await pglite.dumpDataDir('none');

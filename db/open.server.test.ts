@@ -43,7 +43,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Prints each number after its insertion is committed. */
 const insertForever = `
   await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
   for (let number = 1; ; number += 1) {

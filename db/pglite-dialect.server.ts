@@ -73,7 +73,6 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** Defined from `takeTurn` until the end of the transaction. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;

@@ -7,7 +7,6 @@ import { writeParameters } from './values.server.ts';
 const isBundled = !import.meta.url.endsWith('.ts');
 const script = new URL(isBundled ? './pglite-worker.js' : './pglite-worker.server.ts', import.meta.url);
 
-/** `command` is the command tag of a statement without parameters. */
 interface Answer<T> {
   rows?: T[];
   affectedRows?: number;
@@ -46,7 +45,6 @@ export class PGliteThread {
     this.#worker.on('exit', () => this.#end(opened));
   }
 
-  /** Answers arrive in the order of the calls. */
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<T>> {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }

@@ -25,7 +25,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** Without the query parameters, which may be secrets. */
+/** An error contains no query parameters, because they may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;

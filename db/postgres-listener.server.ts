@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
-/** The name of the connection in `pg_stat_activity`. */
 export const LISTENER_NAME = 'accolade listener';
 
 /**

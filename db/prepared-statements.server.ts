@@ -27,7 +27,6 @@ export class PreparedStatements {
     this.#pglite = pglite;
   }
 
-  /** Throws PostgreSQL's error. */
   run(sql: string, values: (string | Uint8Array | null)[]): Promise<StatementResult> {
     return this.#pglite.runExclusive(async () => {
       const { name, before } = this.#statement(sql);
@@ -48,7 +47,6 @@ export class PreparedStatements {
     });
   }
 
-  /** Returns the statement's name, and the protocol messages that the caller sends before the statement. */
   #statement(sql: string): { name: string; before: Uint8Array[] } {
     const known = this.#statements.get(sql);
     if (known && Date.now() < known.until) return { name: known.name, before: [] };

@@ -53,7 +53,6 @@ export class Subscriptions {
     for (const { onLost } of this.#all()) onLost();
   }
 
-  /** Listens to all channels again after a lost connection, then calls `onGap` of all subscribers. */
   async renew(): Promise<void> {
     for (const channel of this.#channels.keys()) await this.#send('listen', channel);
     for (const { onGap } of this.#all()) onGap();

@@ -29,11 +29,10 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls; this class performs them.
- * After a failed creation on a full disk, PGlite can never create the same file; this class can.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls; SyncedFiles performs them.
+ * After a failed creation on a full disk, PGlite can never create the same file; SyncedFiles can.
  */
 export class SyncedFiles extends NodeFS {
-  /** The number of PostgreSQL's fsync calls. */
   syncs = 0;
   /** Until the database is open, the opener of the thread reports the end of the thread. */
   isOpen = false;
@@ -151,7 +150,6 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Ends the thread and therefore the process, because later answers of the database cannot be trusted. */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);

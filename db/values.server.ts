@@ -23,7 +23,6 @@ export function parserOf(type: number): (text: string) => unknown {
   return parsers.get(type) ?? pgParserOf(type);
 }
 
-/** No query requests binary results. */
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**

@@ -74,7 +74,6 @@ async function textOf(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Compresses the text files once at build time instead of at each request. */
 async function precompress(): Promise<void> {
   for await (const file of glob('build/client/**/*.*')) {
     if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;

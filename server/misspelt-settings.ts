@@ -22,7 +22,6 @@ export function misspeltSettings(variables: readonly string[], settings: readonl
   });
 }
 
-/** Returns the number of characters to insert, remove or replace (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, character] of one.split('').entries()) {

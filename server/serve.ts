@@ -215,7 +215,6 @@ async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   return stripeBilling(stripe, priceOf);
 }
 
-/** Loads the demo world if the world was never loaded and real accounts do not exist. */
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;

@@ -19,7 +19,6 @@ export interface Settings {
   dataDir: string;
   /** Signs sessions. If absent, the first start creates a secret in `dataDir`. */
   secret: string | undefined;
-  /** The maximum number of open live streams per person in one process. */
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
@@ -39,7 +38,7 @@ export interface Settings {
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
-/** Thrown for an invalid setting. The message is one sentence that names the remedy. */
+/** The message is one sentence that names the remedy. */
 export class BadSetting extends Error {}
 
 const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });

@@ -26,7 +26,6 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Sets the source of the facts in each line, such as the id of the current request. */
 export function setLogContext(source: () => Facts | undefined): void {
   contextOf = source;
 }

@@ -5,7 +5,6 @@ import { Transform } from 'node:stream';
 const trailerOf = (hash: string) => Buffer.from(`sha256:${hash}\n`);
 const TRAILER_BYTES = trailerOf('0'.repeat(64)).length;
 
-/** Returns a stream that appends the checksum of all bytes. */
 export function appendingChecksum(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -19,10 +18,7 @@ export function appendingChecksum(): Transform {
   });
 }
 
-/**
- * Returns a stream that removes the checksum. The stream fails at its end if the checksum does not match the
- * bytes.
- */
+/** Returns a stream that fails at its end if the checksum does not match the bytes. */
 export function checkingChecksum(): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

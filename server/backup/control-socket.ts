@@ -9,7 +9,6 @@ import { log } from '#services/log.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { bytesIn, requireSpace } from './free-space.ts';
 
-/** The process answers a connection with one line of JSON. */
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
 const SNAPSHOT_PREFIX = 'snapshot-';
@@ -37,7 +36,7 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {}); // The 'close' event follows each error.
+    socket.on('error', () => {});
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);
@@ -88,7 +87,6 @@ function refusalOf(error: unknown): SnapshotAnswer {
   return { refused: `The running site could not copy its database (${reason}).` };
 }
 
-/** Removes the copies of a killed process, except copies that a command still has open. */
 async function removeOldSnapshots(dataDir: string): Promise<void> {
   for await (const name of glob(`${SNAPSHOT_PREFIX}*`, { cwd: dataDir })) {
     const folder = path.join(dataDir, name);

@@ -32,10 +32,7 @@ export async function encrypting(passphrase: string): Promise<Transform> {
   return frames;
 }
 
-/**
- * Returns a stream that decrypts the frames after the header. The stream fails if the passphrase is wrong, or
- * if a byte was changed or is missing.
- */
+/** Returns a stream that fails if the passphrase is wrong, or if a byte was changed or is missing. */
 export async function decrypting(passphrase: string, header: Buffer): Promise<Transform> {
   const key = await keyFrom(passphrase, header);
   return inFrames(FRAME_BYTES + TAG_BYTES, (frame, nonce) => {
@@ -51,10 +48,7 @@ async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
   return derive(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, scryptCost);
 }
 
-/**
- * Returns a stream that divides its input into frames of `size` bytes and transforms each frame. The last
- * frame may be shorter or empty.
- */
+/** The last frame may be shorter or empty. */
 function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
   let held: Buffer[] = [];
   let heldBytes = 0;

@@ -21,7 +21,6 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** No file may exist at this path. */
   to: string;
   /**
    * Whether the archive contains the files of a bucket. The archive always contains the files of a folder.
@@ -130,7 +129,6 @@ async function findParts(db: Kysely<Tables>): Promise<StoredPart[]> {
   );
 }
 
-/** Without an archive, only computes the hashes of the files. */
 async function addFiles(
   archive: ArchiveWriter | null,
   parts: StoredPart[],

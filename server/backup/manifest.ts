@@ -22,7 +22,6 @@ const schema = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
   /** Keys of parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Otherwise the archive contains only the hashes of the files. */
   withFiles: z.boolean(),
 });
 
@@ -42,7 +41,6 @@ export function contentOf({ tables, files }: Manifest): string {
   return `${count(rows)} rows in ${tables.length} tables and ${count(files.length)} parts of files (${megabytes(bytes)})`;
 }
 
-/** Returns a text such as "12.3 MB". */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }

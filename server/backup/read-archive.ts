@@ -14,7 +14,6 @@ import { MANIFEST_ENTRY, type Manifest, parseManifest, SECRET_ENTRY } from './ma
 
 export interface Archive {
   path: string;
-  /** Undefined for an archive that is not encrypted. */
   passphrase: string | undefined;
 }
 

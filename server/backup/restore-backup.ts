@@ -84,7 +84,6 @@ async function requireEmpty(db: Database, { migrations }: Manifest): Promise<voi
     throw new BackupRefused(`The database is not empty (there are rows in ${table}): name an empty one.`);
 }
 
-/** Returns the secret in the archive. */
 async function restoreEntries(
   archive: Archive,
   { tables, files }: Manifest,
@@ -116,7 +115,6 @@ async function restoreEntries(
   return secret;
 }
 
-/** Stores the secret if none is set. Returns a sentence for the operator. */
 async function restoreSecret({ secret: setting, dataDir }: Settings, secret: string): Promise<string> {
   const current = setting ?? (await storedSecret(dataDir));
   if (current === secret) return 'SECRET is the one of the backup.';

@@ -1,6 +1,5 @@
 import { demoAccounts } from '#demo/accounts.ts';
 
-/** Returns a console text with the demo accounts and their public passwords. */
 export function demoPeople(host: string | undefined): string {
   const { client, influencer } = demoAccounts;
   const reach = host

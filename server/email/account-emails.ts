@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** A stranger may have changed the password. */
+/** Warns the owner, because a stranger may have changed the password. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),
@@ -43,7 +43,6 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent 
   });
 }
 
-/** Gives the reason of the refused verification and says how to ask again. */
 export function refusedEmail(
   { name, role, publicUrl }: Reader & { role: Role },
   reason: string,
@@ -81,7 +80,6 @@ export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
-/** Proves to a staff member that the site can send emails. */
 export function testEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_test_subject({ site: site.name }),
@@ -91,7 +89,6 @@ export function testEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
-/** Names the plan and the day until which the plan remains active. */
 export function paymentOverdueEmail(
   { name, publicUrl }: Reader,
   { tier, until }: { tier: Tier; until: Date },

@@ -14,7 +14,6 @@ interface Caller {
   phone: string | null;
 }
 
-/** The operator gets this email about a requested call. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
   const moment = callTime({ date, time }, currentLanguage());
   const facts: [string, string][] = [

@@ -13,7 +13,6 @@ interface Stay {
   missing: readonly EntryStep[];
 }
 
-/** Tells an influencer the last day in the collection and the steps to stay. */
 export function collectionEmail({ name, publicUrl, until, missing }: Stay): EmailContent {
   const date = formatDate(until, currentLanguage());
   const steps = missing.map((step) => `– ${entryStepLabels[step]()}`);

@@ -9,12 +9,9 @@ interface EmailParts {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** The email shows each pair of label and value on one line. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
-  /** Paragraphs in small print under the button. */
   asides?: string[];
-  /** A link in small print at the end of the email. */
   lastLink?: { label: string; href: string };
 }
 
@@ -24,7 +21,6 @@ export interface EmailContent {
   html: string;
 }
 
-/** Returns an absolute address of this site in the current language. */
 export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {
   return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }

@@ -11,7 +11,6 @@ interface Reader {
   name: string;
   role: Role;
   publicUrl: string;
-  /** The address that unsubscribes from emails of this kind. */
   unsubscribe: string;
 }
 
@@ -60,7 +59,6 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   });
 }
 
-/** Renders all unread messages of a person, grouped by conversation. */
 export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): EmailContent {
   const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
   const [first, second] = conversations;

@@ -24,7 +24,6 @@ const start = async (env: Record<string, string>, nodeOptions?: string[]) =>
     nodeOptions ? { nodeOptions } : {},
   );
 
-/** Requires exit code 1 and one line on stderr without a stack. Returns the line. */
 async function startError(env: Record<string, string>): Promise<string> {
   const { code, stderr } = await start(env);
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);

@@ -109,7 +109,6 @@ function signIn(url: string, { email, password }: { email: string; password: str
   return fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Kills the server with SIGKILL `wait` milliseconds after `file` was created. */
 async function killed(env: Record<string, string>, file: string, wait: number): Promise<void> {
   const killer = path.join(scratch, 'killer.cjs');
   writeFileSync(

@@ -22,9 +22,8 @@ const BYTES_PER_ROW = 1_000;
  */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** Converting these rows blocks the event loop for a few milliseconds. */
+/** Converting this number of rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** Applies until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
 /**
@@ -46,7 +45,6 @@ interface Reading {
 
 export interface IndexState {
   influencers: number;
-  /** The time of the last successful reading. Null before the first reading. */
   readAt: Date | null;
 }
 
@@ -105,7 +103,7 @@ export async function openInfluencerIndex(
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // A later change of these influencers adds their ids again.
+    for (const id of ids) changedIds.delete(id);
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(source, ids)) {
@@ -127,7 +125,7 @@ export async function openInfluencerIndex(
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
     const ids = await selectIdsAfter(source, current.after, rows);
     const entries = await selectEntries(source, ids);
-    if (reading !== current) return; // A new reading of all influencers has begun.
+    if (reading !== current) return;
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);
@@ -159,7 +157,6 @@ export async function openInfluencerIndex(
   }
 
   return {
-    /** Returns whether all influencers have been read, or are too many for memory. */
     isSettled: () => reading === null,
     state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {

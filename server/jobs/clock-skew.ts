@@ -2,7 +2,6 @@ import { MAX_SKEW_MS, readSkew } from '#db/check.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { log } from '#services/log.ts';
 
-/** Logs a warning if the clocks of this process and of the database differ by more than two seconds. */
 export async function warnOfSkew({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const aheadMs = await readSkew(db);
   if (Math.abs(aheadMs) > MAX_SKEW_MS)

@@ -9,7 +9,6 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './jobs.ts';
 
-/** Links in emails begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
@@ -19,10 +18,6 @@ export function jobHandlers(services: Services, db: Database, publicUrl: string)
   };
 }
 
-/**
- * Deletes unused uploads and the parts of removed files. Logs differences between the file table and the
- * store.
- */
 async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
   const swept = await sweepFiles(newCtx());
   const { removed, lost, found } = await reconcileStore(newCtx());

@@ -54,7 +54,6 @@ export async function finish(db: Kysely<Tables>, job: ClaimedJob): Promise<void>
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
 
-/** Records a failed attempt and returns what happens to the job. */
 export async function recordFailure(
   db: Kysely<Tables>,
   job: ClaimedJob,

@@ -20,7 +20,6 @@ const LEASE_MS = 60_000;
 const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
-/** Expires the lease of every job, as if the worker had been killed. */
 const killWorker = () =>
   sql`update job set leased_until = clock_timestamp() - interval '1 ms'`.execute(db.kysely);
 const makeDue = () => sql`update job set run_at = clock_timestamp()`.execute(db.kysely);
@@ -31,7 +30,6 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** `times(n)` waits until the handler has greeted n names. */
 function greeter() {
   const greeted: string[] = [];
   const greet = async ({ name }: { name: string }) => void greeted.push(name);

@@ -13,7 +13,6 @@ export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
-/** The maximum number of jobs of one group that one process runs at a time. */
 const MAX_RUNNING = 4;
 /** After this time, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
@@ -81,7 +80,7 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // The limit of running jobs is reached. The end of a job wakes the loop.
+    return POLL_MS;
   }
 
   async function loop(): Promise<void> {

@@ -41,7 +41,6 @@ export class LiveState {
     this.#sent.delete(stream);
   }
 
-  /** Sends the state if the state has changed. Call this method when the state may have changed. */
   wake(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -67,7 +66,7 @@ export class LiveState {
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#sent.keys()) stream.end(); // The browsers then open new streams.
+      for (const stream of this.#sent.keys()) stream.end();
     } finally {
       this.#reading = false;
     }

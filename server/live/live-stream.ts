@@ -24,7 +24,6 @@ export class LiveStream {
     this.#sent = after;
   }
 
-  /** The seq of the last event that was written. */
   get sent(): number {
     return this.#sent;
   }
@@ -54,7 +53,6 @@ export class LiveStream {
     this.#write(bytes);
   }
 
-  /** Resolves after the event has left the buffer. */
   async sendAndWait(seq: number, bytes: Buffer): Promise<void> {
     if (seq <= this.#sent || !this.isOpen) return;
     this.#sent = seq;
@@ -75,7 +73,6 @@ export class LiveStream {
     this.sendUnordered(HEARTBEAT);
   }
 
-  /** The browser reconnects after `retryMs` milliseconds. */
   end(retryMs = RETRY_MS): void {
     if (this.isOpen) this.#response.end(`retry: ${retryMs}\n\n`);
   }
@@ -90,7 +87,6 @@ export class LiveStream {
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 
-  /** Returns whether the stream is open. Closes a stream that is too slow. */
   #canWrite(): boolean {
     if (this.#response.writableLength > MAX_BUFFER_BYTES) this.#response.destroy();
     return this.isOpen;

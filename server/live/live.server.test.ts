@@ -264,7 +264,7 @@ test('disconnects a reader that does not read, and keeps serving the others', as
   slow.write(
     `GET ${new URL(address(conversationId)).pathname} HTTP/1.1\r\nHost: x\r\nCookie: ${brand.cookie}\r\n\r\n`,
   );
-  await once(slow, 'readable'); // From here on, this client does not read the response.
+  await once(slow, 'readable');
   // 2,000 messages of 15 KB exceed the buffers of the operating system.
   await sql`insert into message (conversation_id, seq, id, sender_id, content, created_at)
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()

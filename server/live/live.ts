@@ -44,7 +44,6 @@ interface Watcher {
 export interface Live {
   handle: Handler;
   count(): number;
-  /** Ends every stream and tells each browser how long to wait before reconnecting. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import { eventually } from '#tests/eventually.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
 
-/** Returns an open stream over a Node response, and the seqs that the stream sent. */
 function aReader() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   let text = '';

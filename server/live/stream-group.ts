@@ -3,7 +3,6 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Reads at most one page of the messages after a seq, in order. */
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
@@ -16,7 +15,6 @@ export class StreamGroup {
   /** These streams have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
-  /** The last seq sent to all streams in `#streams`. */
   #sent = 0;
   #reading = false;
   #woken = false;
@@ -62,7 +60,7 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // Sends the messages that were committed after the last read.
+    void this.wake();
   }
 
   leave(stream: LiveStream): void {
@@ -88,7 +86,7 @@ export class StreamGroup {
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // The browsers then open new streams.
+      for (const stream of this.#streams) stream.end();
     } finally {
       this.#reading = false;
     }

@@ -5,7 +5,6 @@ interface Watched {
   leave(stream: LiveStream): void;
 }
 
-/** The key is the id of a conversation or user. A group exists while the group has streams. */
 export class StreamGroups<Group extends Watched> {
   readonly #groups = new Map<string, Group>();
   readonly #open: (id: string) => Group;

@@ -9,7 +9,6 @@ export interface CopiedFiles {
   /** The number of parts that were read back from the new store and compared. */
   copied: number;
   bytes: number;
-  /** Keys of parts that the database lists but the old store lacks. */
   lost: string[];
 }
 

@@ -5,7 +5,6 @@ import { CannotMove } from './cannot-move.ts';
 
 const ROWS_PER_BATCH = 500;
 
-/** Two tables with equal checksums have the same rows. */
 export interface TableChecksum {
   table: string;
   rows: number;

@@ -4,10 +4,8 @@ import path from 'node:path';
 /** Milliseconds. A temporary folder is removed at this age. No upload takes this long. */
 const LEFTOVER_MS = 60 * 60_000;
 
-/** Each upload in progress has a temporary folder. */
 export const uploadsFolder = (dataDir: string) => path.resolve(dataDir, 'uploads');
 
-/** Removes temporary folders of uploads that the end of a process interrupted. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const uploads = uploadsFolder(dataDir);
   for await (const { name } of await opendir(uploads)) {

@@ -76,7 +76,7 @@ export async function receiveParts(
     try {
       return busboy({ headers, defParamCharset: 'utf8', limits });
     } catch {
-      throw new Refusal('file.missing'); // The form has no boundary.
+      throw new Refusal('file.missing');
     }
   }
 }

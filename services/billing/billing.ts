@@ -10,7 +10,6 @@ export interface Bill extends Offer {
   currency: 'USD';
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
-  /** The provider's page of the invoice. */
   url: string | null;
 }
 
@@ -26,7 +25,6 @@ export interface ProviderSubscription extends Offer {
 export interface ProviderAccount {
   /** The running or latest subscription. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** The newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 
@@ -43,7 +41,6 @@ export interface CheckoutRedirect {
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** Null for an event without a customer. */
   customer: string | null;
   createdAt: Date;
 }
@@ -55,7 +52,6 @@ export interface WebhookEvent {
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
-  /** The web origins of the provider's pages. Empty for pages of this application. */
   readonly origins: readonly string[];
   /** Creates or finds the user's account at the provider. Returns the customer id. */
   openAccount(person: { userId: string; email: string }): Promise<string>;

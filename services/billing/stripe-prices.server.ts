@@ -38,7 +38,6 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   return {
     portal,
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    /** Returns the offer of a current price. Returns undefined for other prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
     /**

@@ -6,7 +6,6 @@ import { advance, emptyLedger, type PriceOf, perform, quote } from './test-ledge
 
 const offerFields = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
 const moment = z.coerce.date();
-/** The ledger in the database. Moments are text. */
 const storedLedger = z.object({
   subscription: z
     .object({
@@ -41,10 +40,6 @@ const storedLedger = z.object({
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
-  /**
-   * Locks the ledger, advances the ledger to `now` and saves the result of `change`. Saves nothing if
-   * `change` returns null.
-   */
   function updateLedger(
     customer: string,
     now: Date,

@@ -22,7 +22,6 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** Returns whether the request has this cookie. Does not verify the signature. */
     isPresent(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },

@@ -20,12 +20,10 @@ export function devicesBy(cookies: Cookies, secret: string) {
   const read = (headers: Headers) => (cookies.read(headers, 'device') ?? '').split('.').filter(Boolean);
 
   return {
-    /** Returns the browser's id after an earlier login to this account. Otherwise returns null. */
     knownTo(headers: Headers, email: string): string | null {
       const [id = null, ...accounts] = read(headers);
       return accounts.includes(hashOf(email)) ? id : null;
     },
-    /** Returns the `Set-Cookie` line of a browser after a login to this account. */
     cookieFor(headers: Headers, email: string): string {
       const [id = randomText(32), ...accounts] = read(headers);
       const hash = hashOf(email);

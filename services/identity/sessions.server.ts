@@ -16,7 +16,6 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** The `Set-Cookie` lines of a renewal. Empty without a renewal. */
   cookies: string[];
 }
 
@@ -91,7 +90,6 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
     },
-    /** Returns the `Set-Cookie` line that removes the session from the browser. */
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
       if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();

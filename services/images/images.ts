@@ -5,7 +5,6 @@ export interface Size {
 }
 
 export interface WrittenImage {
-  /** A file name such as `small.webp`. */
   name: string;
   path: string;
   contentType: 'image/webp' | 'image/jpeg';
@@ -36,7 +35,6 @@ export interface Images {
     folder: string,
     sizes: readonly Size[],
   ): Promise<Rewritten | ImageError>;
-  /** Writes the placeholder of a video without a poster. */
   writeVideoPlaceholder(
     ownerId: string,
     folder: string,

@@ -5,7 +5,6 @@ import { log } from '../log.ts';
 import { fairQueue } from './fair-queue.server.ts';
 import type { ImageError, Images, Rewritten } from './images.ts';
 
-/** The number of images processed at the same time. Other images wait. */
 const CONCURRENCY = 2;
 const TIMEOUT_MS = 15_000;
 

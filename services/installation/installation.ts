@@ -2,7 +2,6 @@
 export interface Installation {
   mail: { kind: 'smtp'; host: string } | { kind: 'folder'; path: string };
   files: { kind: 'bucket'; name: string; host: string | null } | { kind: 'folder'; path: string };
-  /** The address of the virus scanner. Null without a scanner. */
   scanner: string | null;
   /**
    * Returns the bytes of the disk of the data folder. Returns null if neither the database nor the files are
