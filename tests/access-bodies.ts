@@ -27,7 +27,6 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** The names occur in the access tables. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),

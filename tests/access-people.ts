@@ -17,7 +17,6 @@ import { upload } from '#tests/uploading.ts';
  * in the collection.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** Only the access table of the staff pages has these columns. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
 /**
  * Two influencers have no column. `listed` is in the collection. The owner declined the application of
@@ -74,7 +73,6 @@ type Body = URLSearchParams | object;
 
 export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** Creates the people and their campaigns, applications and files by HTTP requests. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -216,7 +214,6 @@ export async function aWorld(server: RunningServer) {
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     know: (thing: string, id: string) => ids.set(thing, id),
-    /** The owner declines this influencer's application to the active campaign. */
     async decline() {
       await signUp('declined');
       const id = ids.get('active') ?? '';

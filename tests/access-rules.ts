@@ -205,7 +205,6 @@ export interface Rule {
   answers: Record<string, string>;
 }
 
-/** Returns one row for each thing in braces. */
 function expandRow(row: string): string[] {
   const [braces, choices] = /\{(\w+(?:,\w+)+)\}/.exec(row) ?? [];
   if (!braces || !choices) return [row];

@@ -119,9 +119,6 @@ describe('access', () => {
 
   const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
 
-  /**
-   * Returns the requested addresses whose response to this person contained the identity of an influencer.
-   */
   function addressesRevealing(person: string): string[] {
     const secrets = [
       ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
@@ -256,7 +253,6 @@ describe('access', () => {
 /** Every signed-in user sees every influencer at these addresses. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** Ignores the responses of the addresses in `forAllSignedIn`. */
 const readersOf = (secret: string) => {
   const revealing = responses.filter(
     ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),

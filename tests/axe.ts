@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Describes the violations of WCAG 2.2 AA that axe can detect on the current page. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   // Legacy mode is enough for pages without frames. Without passes, axe is three times as fast.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -1,17 +1,11 @@
 import { runToEnd } from './server.ts';
 
-/**
- * Runs `npm run backup` with the settings of a site. Returns the message of the command, or throws an error
- * with the message.
- */
+/** Returns the message of `npm run backup`, or throws an error with the message. */
 export function backUp(env: Record<string, string>, ...args: string[]): Promise<string> {
   return messageOf('server/commands/backup.ts', env, args);
 }
 
-/**
- * Runs `npm run restore` with the settings of the target. Returns the message of the command, or throws an
- * error with the message.
- */
+/** Returns the message of `npm run restore`, or throws an error with the message. */
 export function restore(env: Record<string, string>, ...args: string[]): Promise<string> {
   return messageOf('server/commands/restore.ts', env, args);
 }

@@ -58,7 +58,6 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     services: { ...person.services, files: filesInS3(store.settings) },
   });
 
-  /** The document has one part. */
   async function aDocument(ctx: Person, content: string): Promise<string> {
     const id = await anUpload(ctx, 'file', 'attachment');
     const about = { bytes: Buffer.byteLength(content), contentType: 'text/plain' };

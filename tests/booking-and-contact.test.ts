@@ -9,8 +9,6 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 
-/** These tests send the forms like a browser without scripts. */
-
 const server = await testServer();
 const languages = ['en', 'fr'] as const;
 
@@ -19,7 +17,6 @@ async function ask(path: string, cookie = '', fields?: Record<string, string>) {
   return { answer, status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
 }
 
-/** Returns the tags of a form's fields by name, and the sentence beside each invalid field. */
 function fieldsIn(html: string) {
   const tags: Record<string, string> = {};
   const errors: Record<string, string | undefined> = {};
@@ -130,7 +127,6 @@ it('keeps a wrong message to an influencer, and sends a right one', async () => 
   expect((await ask(contact, `${cookie}; ${cookieOf(sent.answer)}`)).html).toContain(m.contact_sent());
 });
 
-/** Returns the address of the contact tab of an influencer who applied to a campaign of the brand. */
 async function anInfluencer(brand: string): Promise<{ contact: string }> {
   await request(`${server.url}/client/campaign/create`, { cookie: brand, body: aDraft });
   const [, campaignId = ''] =

@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
 
-/** Launches Chromium without its sandbox, because root cannot use the sandbox. */
+/** Root cannot use Chromium's sandbox. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const { executablePath } = await findBrowser();
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });

@@ -76,7 +76,7 @@ it('shows a published campaign, and soon no longer shows a cancelled one', async
 
   expect((await ask(path)).status).toBe(404);
   await changeStatus('publish');
-  expect((await ask(path)).status).toBe(200); // The 404 of the same address was not cached.
+  expect((await ask(path)).status).toBe(200);
   await changeStatus('cancel');
   await expect.poll(async () => (await ask(path)).status).toBe(404);
 });

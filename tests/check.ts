@@ -25,15 +25,10 @@ export async function checkCode(): Promise<Tally> {
   return sum([generated, ...tallies]);
 }
 
-/**
- * Generates the code that is not in git: the message functions (only if a message changed) and the types of
- * the routes.
- */
 export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }
 
-/** Prints a line with the result of a command. Prints the output only of a failed command. */
 export async function check(name: string, command: string): Promise<Tally> {
   const { ok, output, seconds } = await runCommand(command);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

@@ -8,7 +8,6 @@ const server = await testServer();
  */
 const isPublic = Boolean(process.env.TEST_DATABASE_URL);
 
-/** The shipped claims and legal entries as texts of pages, metadata and structured data. */
 const shipped = [
   '1,500+',
   'verified influencers',

@@ -46,7 +46,6 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
   };
 }
 
-/** Returns undefined until the final chunk, which has length 0, has arrived. */
 function completeFileIn(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/**
- * Runs a command with node_modules/.bin on the PATH. Returns the output of the command. With `show`, prints
- * the output instead.
- */
+/** With `show`, prints the output instead of returning the output. */
 export async function runCommand(command: string, { show = false, env = {} } = {}) {
   const started = performance.now();
   const tools = path.resolve('node_modules/.bin');

@@ -36,7 +36,6 @@ async function copyOf(origin: Origin): Promise<Database> {
   return openPostgres(urlOf(server, name));
 }
 
-/** Empties every table except the record of migrations. */
 async function empty(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration'`.execute(db.kysely);

@@ -21,7 +21,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // The distance is measured after all equal values are counted.
+    if (values[at + 1]?.value === value) continue;
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;
@@ -37,7 +37,6 @@ export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };
 }
 
-/** A `share` of 0.5 gives the median. */
 export function quantile(sample: readonly number[], share: number): number {
   const place = Math.ceil(share * sample.length) - 1;
   return sample.toSorted((a, b) => a - b)[Math.max(0, place)] ?? Number.NaN;

@@ -14,7 +14,6 @@ export async function confirmEmailAt(server: RunningServer, email: string): Prom
   await request(link, { body: new URLSearchParams() });
 }
 
-/** Completes the profile of a new influencer as the collection requires. */
 export async function enterCollection(
   server: RunningServer,
   { email, cookie, ...names }: { email: string; cookie: string; fullName: string; handle: string },

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Retries `check` until `check` no longer throws. The limit is 20 seconds, because the machine can be busy.
- */
+/** The limit is 20 seconds, because the machine can be busy. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 20_000, interval: 20 });
 }

@@ -29,10 +29,6 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const post = () => ({ method: 'POST', body: new URLSearchParams({ move: 'publish', campaignId: 'none' }) });
 
-/**
- * Requires the error page in the language of the address, with the id of this request and a button to try
- * again.
- */
 async function expectFaultPage(path: string, init: RequestInit = {}): Promise<string> {
   const language = path.startsWith('/fr') ? 'fr' : 'en';
   const { answer, html, requestId } = await ask(path, init);

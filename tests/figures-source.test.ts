@@ -101,7 +101,6 @@ function patterns(): string[] {
   return [...paths, '/api/influencers'].filter((pattern) => pattern !== '/logout');
 }
 
-/** Replaces each parameter of a route pattern by each id, and adds each query of the pattern. */
 function addressesOf(pattern: string, things: Record<string, string[]>): string[] {
   let paths = [pattern];
   for (const [name, ids] of Object.entries(things))
@@ -112,7 +111,6 @@ function addressesOf(pattern: string, things: Record<string, string[]>): string[
   return plain.flatMap((path) => ['', ...(queries[pattern] ?? [])].map((query) => path + query));
 }
 
-/** Returns HTML or JSON without scripts and tags, or the text of a PDF. */
 async function textOf(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory, openPostgres } from '#db/open.server.ts';
 
-/** The migrated database that each worker copies: an image file, or a template on a PostgreSQL server. */
 export type Origin = { image: string } | { server: string; template: string };
 
 declare module 'vitest' {

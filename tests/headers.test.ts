@@ -12,7 +12,6 @@ import { upload } from '#tests/uploading.ts';
 /** Every address must send the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Image search may index FILES. Caches may store FILES and FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)(, no-transform)?$/;

@@ -1,5 +1,4 @@
 export interface HostileFile {
-  /** The attack or defect. */
   what: string;
   name: string;
   content: Buffer;

@@ -12,7 +12,6 @@ import { testServer } from '#tests/test-server.ts';
 const server = await testServer();
 const receivedFiles = () => readdir(path.join(server.dataDir, 'uploads'));
 
-// `npm run proof:uploads` uploads all files.
 it.each<ProfileName>(['media', 'document', 'attachment'])(
   'refuses hostile files as %s with a message, or makes them harmless',
   async (profile) => {

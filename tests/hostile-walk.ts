@@ -80,7 +80,6 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
   }
 }
 
-/** Requires an image of at most 1600 pixels width without metadata, animation or hostile content. */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
   await sharp(content).stats(); // `stats` throws if the image cannot be decoded.

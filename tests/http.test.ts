@@ -12,7 +12,6 @@ const server = await testServer();
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Requires a response without a stack trace. */
 async function ask(
   path: string,
   init: RequestInit = {},

@@ -10,7 +10,6 @@ import type { Instagram, Reading } from '#services/instagram/instagram.ts';
 export const figures = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
 export const lea: Reading = { ...figures, accountId: '1001', biography: 'Small tables, long lunches.' };
 
-/** Returns a context with Instagram credentials. Instagram gives this answer. */
 export function withInstagram<Someone extends Ctx>(
   ctx: Someone,
   answer: Awaited<ReturnType<Instagram['read']>> = lea,
@@ -28,7 +27,6 @@ export async function codeFor(ctx: Ctx, username = 'lea.table', account = lea): 
   return (await findInstagram(ctx)).code?.code ?? '';
 }
 
-/** Runs the proof of the account while the biography is `text`. */
 export const check = (ctx: Ctx, text: string, account = lea) =>
   proveInstagram(withInstagram(ctx, { ...account, biography: text }));
 

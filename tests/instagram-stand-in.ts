@@ -5,7 +5,6 @@ type Behaviour = (response: ServerResponse) => void;
 
 export interface InstagramStandIn {
   readonly url: string;
-  /** The path and query of every request so far. */
   readonly requests: string[];
   /** Applies to all later requests, or only to the next `times` requests. */
   behave(behaviour: Behaviour, times?: number): void;
@@ -35,10 +34,8 @@ const lea = {
   },
 };
 
-/** Like `instagram.fine`, with another biography or another id. */
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
-/** Responses and failures in the format of Instagram. */
 export const instagram = {
   fine: found(lea),
   noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),
@@ -82,7 +79,6 @@ export const instagram = {
   silent: () => {},
 } satisfies Record<string, Behaviour>;
 
-/** Starts a server on 127.0.0.1 with Graph API's Business Discovery and configurable failures. */
 export async function instagramStandIn(): Promise<InstagramStandIn> {
   let usual: Behaviour = instagram.fine;
   let next: Behaviour[] = [];

@@ -38,7 +38,6 @@ const methods = ['GET', 'POST', 'PUT'];
 const bodies = [undefined, '{', '{}'];
 const accepts = ['text/html', 'application/json'];
 
-/** Sends different requests to each address. Returns the statuses of the errors. */
 async function walk(paths: readonly string[], headers: Record<string, string>): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const path of paths) {

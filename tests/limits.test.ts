@@ -14,7 +14,6 @@ const server = await testServer();
 const TOO_MANY = 429;
 let sent = 0;
 
-/** Each call claims another network and another browser. */
 function variedHeaders(): Record<string, string> {
   const network = `198.51.${++sent >> 8}.${sent & 255}`;
   return {
@@ -30,7 +29,6 @@ function variedHeaders(): Record<string, string> {
 }
 
 const oneOf = (...spellings: string[]) => spellings[sent % spellings.length] ?? '';
-/** The spelling of the email address depends on the number of requests sent so far. */
 const spell = (email: string) =>
   oneOf(email, email.toUpperCase(), ` ${email}`, `${email}\t`, email.replace('a', 'A'), `${email}\0`);
 

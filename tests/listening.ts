@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Listens on 127.0.0.1, on a free port by default. Returns the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { openEmbedded } from '#db/open.server.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Renames tables, so that every query of them fails, and starts the server again. */
 export async function loseTables(server: RunningServer, ...tables: string[]): Promise<void> {
   await server.kill9();
   const db = await openEmbedded(`${server.dataDir}/database`);

@@ -4,7 +4,6 @@ import { listen } from '#tests/listening.ts';
 
 export interface MailServer {
   url: string;
-  /** The raw source of each received email. */
   emails: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
@@ -39,7 +38,6 @@ export async function startMailServer(
   };
 }
 
-/** Returns the plain text of an email as a mail program shows the text. */
 export function textOf(source: string): string {
   const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);
@@ -50,7 +48,6 @@ export function textOf(source: string): string {
   return content.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
 }
 
-/** Returns the first link in an email, and the token in the link. */
 export function linkOf(source: string | undefined): { href: string; token: string } {
   const [href = ''] = textOf(source ?? '').match(/https?:\/\/\S+/) ?? [];
   return { href, token: new URL(href).searchParams.get('token') ?? '' };

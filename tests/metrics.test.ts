@@ -11,7 +11,6 @@ const METRICS_PORT = String(await freePort());
 const server = await testServer({ env: { METRICS_PORT, ACCESS_LOG: '', SLOW_QUERY_MS: '1' } });
 const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
 
-/** Returns the values of the metrics by name and labels, without the prefix. */
 async function readMetrics(): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const lines = text.split('\n').filter((it) => it.startsWith('accolade_'));

@@ -53,7 +53,6 @@ describe.runIf(server)('site migration', () => {
     for (const database of databases) await database.drop();
   });
 
-  /** Creates two users with a message and a stored file. Returns the file's id. */
   async function makeSite(db: Database): Promise<string> {
     const { brand, conversationId } = await twoWhoMet(db);
     await sendMessage(brand, conversationId, { id: randomUUID(), content: 'À bientôt « là-bas » 🍽' });

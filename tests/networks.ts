@@ -1,4 +1,3 @@
-/** With this environment, a test server trusts the proxy headers of `fromNewNetwork`. */
 export const trustingProxies = { TRUSTED_PROXIES: '127.0.0.1' };
 
 let made = 0;

@@ -11,8 +11,6 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 
-/** These tests send forms like a browser without scripts. */
-
 const server = await testServer({ env: trustingProxies });
 const PASSWORD = 'a new long phrase';
 const TYPED = 'typed "by" <hand>';
@@ -64,7 +62,6 @@ interface Wrong {
   path: string;
   typed: Record<string, string>;
   alert: RefusalCode;
-  /** The invalid fields in reading order. */
   errors: Record<string, RefusalCode>;
 }
 

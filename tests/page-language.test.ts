@@ -29,7 +29,6 @@ const about = { description: '', descriptionFr: '', website: '', founded: '', em
 const company = { name: 'Maison', siret: '', phone: '', ...place, ...about };
 const password = { intent: 'password', currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` };
 
-/** Returns the path of the page after the form. */
 async function save(cookie: string, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await request(server.url + path, { cookie, body: new URLSearchParams(fields) });
   expect(answer.status).toBe(302);

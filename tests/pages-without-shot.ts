@@ -9,9 +9,9 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /report\.(csv|pdf)$/, // Reports are downloads.
+  /report\.(csv|pdf)$/,
   /^\/notifications\/:notificationId$/, // Redirects to the page of the notification's subject.
-  /^\/notices/, // Redirects to /notifications.
+  /^\/notices/,
   /^\/agency-blog$/, // Redirects to the blog.
   /^\/influencer\/profile\/:influencerId$/, // Redirects to the profile.
   /^\/billing\/(manage|return)$/, // Redirects to the billing provider or back to the site.

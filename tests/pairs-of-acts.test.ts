@@ -32,7 +32,6 @@ const timeout = 60_000 + PAIRS * 100;
 interface Act {
   /** The act always records this event. Undefined if the act records no event in some cases. */
   event?: keyof DomainEvents;
-  /** Whether the act adds a line to the audit. */
   audited?: true;
   run: () => Promise<unknown>;
 }

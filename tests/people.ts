@@ -28,8 +28,6 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** These fixtures call the same domain functions as the pages. */
-
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
   identity: identityBy({
@@ -66,7 +64,7 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
-/** The context of a signed-in user. `cookie` is the cookie header of the browser. */
+/** `cookie` is the cookie header of the browser. */
 export type Person = Ctx & { cookie: string };
 
 export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
@@ -168,7 +166,6 @@ export async function anApplication(
   return applyToCampaign(influencer, campaignId, { message });
 }
 
-/** Creates a brand with a campaign, and an influencer with a pending application. */
 export async function anApplicant(db: Database, campaign: Record<string, unknown> = {}) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand, campaign);
@@ -178,7 +175,6 @@ export async function anApplicant(db: Database, campaign: Record<string, unknown
   return { brand, influencer, ...ids, ids, applicationId, decide };
 }
 
-/** Creates a brand with a campaign that has three applicants: one accepted, one declined and one pending. */
 export async function aBusyCampaign(db: Database) {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
@@ -209,7 +205,6 @@ export async function aConversation(
   return id;
 }
 
-/** Creates a brand, an influencer with an accepted application, and their conversation. */
 export async function twoWhoMet(db: Database) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);

@@ -37,9 +37,7 @@ export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync 
 
 interface ClusterOptions {
   fsync?: boolean;
-  /** The cluster's own folder is created here. */
   parent?: string;
-  /** Further options of the server, such as `-c max_connections=20`. */
   options?: string;
 }
 
@@ -52,7 +50,6 @@ export interface Cluster {
   remove: () => void;
 }
 
-/** Uses a free port. */
 export async function startCluster({
   fsync = true,
   parent = os.tmpdir(),

@@ -20,7 +20,6 @@ export function request(
   });
 }
 
-/** Returns the cookies of a response in the format of the Cookie header. */
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

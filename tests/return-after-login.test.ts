@@ -13,7 +13,6 @@ const server = await testServer();
 const ask = (path: string, cookie = '', fields?: Record<string, string>) =>
   request(server.url + path, { cookie, body: fields && form(fields) });
 
-/** Logs in a brand with the cookie of a visitor. Returns the address of the redirect. */
 async function addressAfterLogin(cookie: string, email: string): Promise<string | null> {
   const answer = await ask('/login', cookie, { email, password: PASSWORD });
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${cookies.returnTo.name}=;`));

@@ -87,7 +87,6 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
   });
 }
 
-/** The journeys use the built server, so the build comes first. */
 async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;

@@ -8,12 +8,10 @@ import { freePort } from '#tests/free-port.ts';
 
 export interface S3Server {
   settings: S3Settings;
-  /** Environment variables for a server. */
   env: Record<string, string>;
   /** Kills the process, like an outage of the data centre. The stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the process and deletes its files. */
   stop(): Promise<void>;
 }
 

@@ -1,8 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** These functions generate ordinary user files in memory. */
-
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
   { width = 1200, height = 900, background = '#7A1F3D' } = {},
@@ -37,7 +35,6 @@ export function aPdf(inside = ''): Buffer {
   );
 }
 
-/** `bytes` is the size of the file. */
 export function aPdfOf(bytes: number): Buffer {
   const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
@@ -126,7 +123,6 @@ interface Relationship {
   isExternal?: boolean;
 }
 
-/** Returns the XML part that lists these relationships, in the format of Office programs. */
 export function relationships(...all: Relationship[]): string {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const lines = all.map(

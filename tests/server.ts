@@ -15,13 +15,11 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
-  /** Command-line options of Node, before the script. */
   nodeOptions?: string[];
   /**
    * Whether to start without a database, as on a new installation. The server creates its embedded database.
    */
   fromNothing?: boolean;
-  /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
   /** Whether to run from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
@@ -33,7 +31,6 @@ export interface RunningServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** Everything printed since the first start. */
   output(): string;
   /** Also removes the data folder and the database that were created for the server. */
   stop(): Promise<void>;
@@ -148,7 +145,6 @@ function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }
 
-/** Resolves when the server reports that it is ready. */
 async function launch(
   env: NodeJS.ProcessEnv,
   { nodeOptions = [], folder }: ServerOptions,

@@ -66,14 +66,12 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/** `computed` resolves when the response exists. Resolving `released` returns the response. */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
 });
 type Delay = ReturnType<typeof aDelay>;
 
-/** Delays the next `read` of each customer in `delays`. */
 function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   return {
     ...billing,
@@ -88,7 +86,6 @@ function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   };
 }
 
-/** Waits for all promises, then throws the first error. */
 async function allOf(promises: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(promises);
   await Promise.all(promises);

@@ -11,14 +11,12 @@ const webhookSecret = 'whsec_of_the_tests';
 export interface StripeStandIn {
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
-  /** The forms of all POST requests, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
   /**
    * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its
    * delay.
    */
   slow: number;
-  /** Whether every response is 500. */
   down: boolean;
   close(): Promise<void>;
 }
@@ -31,7 +29,6 @@ const refused = (message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
-/** Starts an HTTP server on 127.0.0.1 with the parts of Stripe's API that the application uses. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];

@@ -125,7 +125,6 @@ export class StripeWorld {
   readonly invoices: Invoice[] = [];
   readonly #events: StripeEvent[] = [];
 
-  /** Returns the events of a customer since the last call, oldest first. */
   takeEvents(customer: string): StripeEvent[] {
     const [theirs, others] = [[] as StripeEvent[], [] as StripeEvent[]];
     for (const event of this.#events.splice(0))
@@ -173,7 +172,6 @@ export class StripeWorld {
     return session;
   }
 
-  /** Returns false if the session is no longer open. */
   complete(session: Session): boolean {
     if (session.status !== 'open') return false;
     session.status = 'complete';

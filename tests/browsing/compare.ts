@@ -55,7 +55,6 @@ export async function compareWithSql(db: Database, { influencers, filters, seed 
   }
 }
 
-/** Half of these random influencers have an account and preferences. */
 async function aWorld({ kysely }: Database, influencers: number, seed: number) {
   const random = { seed, numRuns: 1_000 };
   const people = fc.sample(anyInfluencer, random);

@@ -88,7 +88,6 @@ export const anyPreferences: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user
 
 const price = cents.map((it) => String(it / 100));
 
-/** Many fields are omitted, and many values match an influencer. */
 export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   .record({
     q: rarely(text(2)),

@@ -7,7 +7,6 @@ import path from 'node:path';
 /** The copy includes the folders with generated code, so the first tests need no new build. */
 const generated = ['build', 'messages/compiled'];
 
-/** The proof never changes the real source. */
 export function copySource(): { folder: string; hash: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'accolade-guards-')));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);

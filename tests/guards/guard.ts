@@ -6,7 +6,6 @@ interface Removal {
   file: string;
   /** The source text of the guard. The text occurs exactly once in the file. */
   find: string;
-  /** Empty by default. */
   replacement?: string;
   /** At most three test files that must fail without the guard. By default, the test file beside `file`. */
   tests?: readonly string[];
@@ -28,7 +27,6 @@ export const namedGuards = (guards: GuardByName): Guard[] =>
     ...guard,
   }));
 
-/** Returns the file's text with the guard (`whole`) and without the guard. */
 export function textsOf({ name, file, find, replacement }: Guard, folder = '.') {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const [before = '', after, ...more] = text.split(find);

@@ -34,7 +34,7 @@ export async function runTests(
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // The group has no process left.
+    } catch {}
   };
   let isLate = false;
   const limit = setTimeout(() => {

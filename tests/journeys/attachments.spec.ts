@@ -18,7 +18,6 @@ const picture = async (name: string, height: number) => ({
   buffer: await aPicture('png', { width: 900, height, background: '#7A1F3D' }),
 });
 
-/** Pastes or drops a file with the events that a browser sends. */
 function addFile(field: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
   return field.evaluate(
     (element, { kind, fileName }) => {
@@ -85,7 +84,6 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await expect(influencerSide.getByRole('alert')).toBeHidden();
   await expect(refused).toHaveCount(0);
 
-  // The brand uses English.
   const brandSide = conversationOn(brand);
   await expect(brandSide.getByText('Léa Dubois: Voici la table.')).toBeVisible();
   const table = brandSide.getByRole('button', { name: 'Enlarge table.png' });

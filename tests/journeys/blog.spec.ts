@@ -14,7 +14,6 @@ const titles = { en: 'Two nights, well spent', fr: 'Deux nuits bien employées' 
 const hostile =
   '<img src="x" onerror="alert(1)">\n\n[press](javascript:alert(1))\n\n<script>alert(1)</script>';
 
-/** The server has 43 articles: the eight of the demo world and 35 older ones. */
 const test = testOn(() =>
   startServer({
     databaseUrl: '',

@@ -56,7 +56,6 @@ for (const language of languages) {
     await brand.getByText(m.thematic_books(), { exact: true }).first().click();
     await expect(brand.getByText(total(1))).toBeVisible();
 
-    // The address contains the filters.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1))).toBeVisible();

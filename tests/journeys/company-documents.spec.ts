@@ -43,7 +43,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
   await expect(stop).toBeVisible();
-  // The page shortens a long name.
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -78,7 +77,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?carte\.jpg"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
 
-  // While the browser is offline, adding and removing a document fail with a message.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(pdf('lease.pdf'));
   await expect(section.getByText(text.uploadFailed).first()).toBeVisible();

@@ -71,7 +71,6 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await lookUp();
   await giveReason(m.staff_refuse(), 'Une photo de vous, s’il vous plaît.');
   await expect(desk.getByText(m.verification_refused(), { exact: true })).toBeVisible();
-  // Only the influencer sees the offer to ask for another verification.
   await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0);
   expect(await linkTo(server, account.email, '/profile')).toContain('/profile');
   expect(emailsTo(server, account.email).at(-1)?.subject).toContain('could not verify your profile');

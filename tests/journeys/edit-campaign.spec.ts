@@ -18,7 +18,7 @@ for (const language of languages) {
   test(`every field of a draft is edited and the draft published, in ${language}`, async ({
     brand: page,
   }) => {
-    test.slow(); // The test edits every section of a campaign.
+    test.slow();
     setLanguageSource(() => language);
     await startEditing(page, { title: 'Unready', slot1: blankCampaign.slot1 });
     await axe(page);

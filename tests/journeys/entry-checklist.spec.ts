@@ -44,7 +44,6 @@ test('a newcomer follows the checklist into the collection', async ({
   await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
   await expect(progress(3)).toBeVisible();
   await confirmAddress(page, server, email);
-  // A return to the tab makes the page visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(checklist).toBeHidden();

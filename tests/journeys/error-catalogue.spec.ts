@@ -21,7 +21,7 @@ for (const [group, scenes] of Object.entries(groups)) {
     influencer,
     server,
   }) => {
-    test.slow(); // A group has about a dozen scenes.
+    test.slow();
     const stage = await openStage({ visitor, brand, influencer }, server);
     for (const [name, play] of Object.entries<Scene>(scenes)) {
       await test.step(name, async () => {

@@ -18,7 +18,6 @@ interface People {
    * The errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`.
    */
   expectedErrors: RegExp | undefined;
-  /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** Each person has their own browser context. Playwright's `page` belongs to a third person. */
   brand: Page;
@@ -70,20 +69,17 @@ export const testOn = (start: () => Promise<RunningServer>) =>
     unscripted: async ({ newPerson }, use) => use(await newPerson({ javaScriptEnabled: false })),
   });
 
-/** Most journeys use this server with default settings. */
 export const test = testOn(() => startServer({ env: trustingProxies }));
 
 export const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
-/** Fails if the page violates a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return; // Axe already checks these pages on the embedded database.
   if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // Axe already checks the same elements on English pages.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
-/** Reports console errors, script errors, and failed responses of the site's own server. */
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {

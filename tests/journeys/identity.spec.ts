@@ -4,7 +4,6 @@ import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { logIn } from './sign-in.ts';
 
-/** The influencer of the demo world is verified and featured. */
 const test = testOn(() => startServer({ fromNothing: true, databaseUrl: '' }));
 
 test.use({ expectedErrors: /^409 / });

@@ -5,7 +5,6 @@ import { pathIn } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// Some requests fail on purpose.
 test.use({ expectedErrors: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
 const inLanguage = (locale: Language) => ({ locale });
@@ -113,7 +112,6 @@ test('the list keeps its position while older messages are read, and offers a ju
     const data = { id: crypto.randomUUID(), content: `message ${n}` };
     await brand.request.post(`/api/conversations/${conversationId}/messages`, { data });
   }
-  // A slowly loading page also scrolls to the conversation.
   await influencer.route('**/influencer/campaign/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();

@@ -29,7 +29,6 @@ test('very long words break on a small phone, and a long name does not hide the 
   const review = await reviewOf(brand, campaignId);
   await expectAllToFit(brand, review);
   await expect(brand.getByText(address)).toBeVisible();
-  // After the acceptance, both pages show the conversation with the name of the other person.
   await brand.request.post(review, { form: { decision: 'accepted' } });
   for (const [page, conversation] of [
     [brand, review],

@@ -38,10 +38,6 @@ async function delayPosters(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('release-posters')));
 }
 
-/**
- * Fills in the draft in the local storage, except its title, description and images. Then opens the review
- * step.
- */
 async function fillOtherFields(page: Page): Promise<void> {
   await page.evaluate((rest) => {
     const key = Object.keys(localStorage).find((it) => it.startsWith('campaign-draft:')) ?? '';

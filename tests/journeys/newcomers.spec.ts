@@ -18,7 +18,7 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
   await page.getByRole('button', { name: m.account_password_show() }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await submit.click();
-  await toast.hover(); // A hovered toast stays.
+  await toast.hover();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(m.refusal_field_required());
   await expect(email).toHaveValue('early');

@@ -88,7 +88,6 @@ test('notifications arrive live, in the language of their recipient, according t
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // Opening the page of its subject marks a notification as read.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });

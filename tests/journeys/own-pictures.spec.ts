@@ -77,7 +77,6 @@ test("a brand sees an applicant's picture", async ({ brand, influencer }) => {
   await bio.fill('Small tables, long lunches.');
   release();
   await expect(field.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
-  // After saving, the page uses the language chosen in the form.
   await influencer.getByRole('main').getByText('English').click();
   await axe(influencer);
   await influencer.getByRole('button', { name: m.profile_save() }).click();

@@ -4,7 +4,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { enterCollection, join, listed } from './sign-in.ts';
 
-/** Completes the profile for the collection. Influencers with the thematic `books` also get preferences. */
+/** Influencers with the thematic `books` also get preferences. */
 async function addInfluencer(
   server: RunningServer,
   fullName: string,

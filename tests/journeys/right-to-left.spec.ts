@@ -8,7 +8,7 @@ const description = 'مرحبا، نبحث عن مصورين.';
 const application = 'שלום, אשמח להצטרף.';
 const message = 'متى نلتقي؟';
 
-/** In fields and on pages, a text starts on the right if its first character is Arabic or Hebrew. */
+/** The first character of a text decides its direction. */
 test('texts of people follow their own direction', async ({ brand, influencer }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer', { fullName: 'ליאה' });

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { aPublicCampaign, join } from './sign-in.ts';
 
-/** One server-only page of each kind, and an unknown address. */
 const serverOnlyPaths = [
   '/',
   '/pricing',

@@ -10,12 +10,10 @@ import type { RunningServer } from '#tests/server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 import { expect } from './fixtures.ts';
 
-/** The request context of a person's browser, e.g. a page. */
 type Visitor = Pick<Page, 'request'>;
 
 let signUps = 0;
 
-/** Returns the email of a new user. */
 export async function signUp(page: Page, role: Role, language: Language = 'en'): Promise<string> {
   const email = `${role}${++signUps}@example.com`;
   await page.goto(pathIn(language, '/signup'));
@@ -34,7 +32,6 @@ export async function signUp(page: Page, role: Role, language: Language = 'en'):
   return email;
 }
 
-/** The browser stores the session cookie. */
 export async function join(
   page: Visitor,
   role: Role,
@@ -146,7 +143,6 @@ export async function apply(influencer: Visitor, campaignId: string, message = '
   await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
 }
 
-/** Returns the brand's review page for the only application to a campaign. */
 export async function reviewOf(brand: Visitor, campaignId: string): Promise<string> {
   const page = await read(brand, `/client/campaign/${campaignId}`);
   return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';

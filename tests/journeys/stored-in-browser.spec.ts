@@ -28,7 +28,6 @@ const known = Object.values(cookies);
 const lifetimes = new Map<string, number>();
 const storage = new Set<string>();
 
-/** Records the cookies with their lifetimes, and the names in the local and session storage. */
 async function note(page: Page): Promise<void> {
   for (const { name, expires } of await page.context().cookies())
     lifetimes.set(name, Math.round(expires - Date.now() / 1000));
@@ -39,7 +38,6 @@ async function note(page: Page): Promise<void> {
   for (const name of names) storage.add(name.split(':')[0] ?? '');
 }
 
-/** Requests every address except logout and live streams. */
 async function walk(page: Page): Promise<void> {
   for (const address of addresses.filter((it) => !/logout|\/live/.test(it))) {
     await page.request.get(address, { maxRedirects: 0 });

@@ -22,7 +22,6 @@ for (const language of languages) {
     await page.getByText(m.billing_checkout_card_fails()).click();
     await button(m.billing_checkout_subscribe()).click();
     await expect(page.getByText(m.subscribe_failed())).toBeVisible();
-    // After the failed payment, the page shows the yearly prices again.
     await button(m.pricing_choose({ plan: basic })).click();
     await expect(page).toHaveURL(/plan=basic&billing=yearly$/);
     await button(m.billing_checkout_subscribe()).click();

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 
 interface Attempt {
   on: string;
-  /** The action or navigation to try without a connection. */
   act: (page: Page) => Promise<unknown>;
   /** The address, or a text of the page, that shows the success of the second attempt. */
   done: RegExp | string;
@@ -17,7 +16,6 @@ export const linkInMain = (name: string) => (page: Page) =>
 export const button = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button that asks for confirmation, and confirms. */
 export const confirmed = (name: string) => async (page: Page) => {
   await button(name)(page);
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -57,7 +55,6 @@ export async function attemptAll(page: Page, attempts: Record<string, Attempt>):
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));
 }
 
-/** Brands and influencers share these actions in the settings. */
 export const settingsActs = (email: string): Record<string, Attempt> => ({
   notifications: {
     on: '/profile?tab=notifications',

@@ -9,7 +9,6 @@ interface Comparison {
    * than in the response.
    */
   notOnce: number;
-  /** The number of readers that did not receive exactly the stored messages in order. */
   broken: number;
   faults: string[];
 }

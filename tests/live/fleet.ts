@@ -43,7 +43,6 @@ export async function makeHome(postgres: string | undefined, parent = tmpdir()):
   };
 }
 
-/** Several server processes with one database and one S3 store, behind one proxy. */
 export interface Fleet {
   url: string;
   proxy: FrontProxy;

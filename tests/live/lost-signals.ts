@@ -31,7 +31,6 @@ export async function slowestWithoutSignals(
   return slowest / 1000;
 }
 
-/** Returns the milliseconds from the response to the writer until the reader has the message. */
 async function timeOf({ reader, writer }: { reader: Reader; writer: Writer }): Promise<number> {
   let storedAt = 0;
   let receivedAt = 0;

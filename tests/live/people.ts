@@ -65,7 +65,6 @@ async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
     for each row execute function date_event_back()`.execute(db);
 }
 
-/** Logs in all pairs, four at a time. */
 export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
   const signedIn: Pair[] = [];
   let next = 0;

@@ -16,7 +16,6 @@ export interface Extent {
   readers: number;
   cuts: number;
   kills: number;
-  /** The number of rolling restarts of all servers. */
   releases: number;
   /** The time for which one server is frozen, in seconds. */
   pause: number;
@@ -29,7 +28,6 @@ export interface Extent {
   mayFreeze: boolean;
 }
 
-/** Returns the figures and a description of each fault. */
 export async function prove(home: Home, extent: Extent): Promise<{ row: Row; faults: string[] }> {
   const startedAt = performance.now();
   const pairs = extent.writers / 2;
@@ -117,7 +115,6 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   return { failedInReleases };
 }
 
-/** Makes the remaining cuts after the writers have finished. */
 async function cutTheRest({ proxy }: Fleet, cuts: number): Promise<void> {
   await waitUntil(() => {
     if (proxy.cuts < cuts) proxy.cut();
@@ -141,7 +138,6 @@ async function loseSignals(home: Home, readers: Reader[], writers: Writer[], ext
   }
 }
 
-/** Returns the highest sequence number of each conversation in the responses to its writers. */
 function lastSeqs(writers: Writer[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const { conversationId, answered } of writers)

@@ -11,7 +11,6 @@ const INITIAL_RETRY_MS = 1_000;
 export class Reader {
   readonly conversationId: string;
   readonly received: string[] = [];
-  /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
   streams = 0;
   cuts = 0;
@@ -74,7 +73,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // The 'close' event follows each error.
+    answer.on('error', () => {});
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

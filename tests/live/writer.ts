@@ -28,7 +28,6 @@ export class Writer {
    */
   readonly faults: string[] = [];
   sent = 0;
-  /** The number of requests without a 201. */
   failed = 0;
   onStored: (message: MessageView) => void = () => {};
   readonly #url: string;

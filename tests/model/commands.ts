@@ -24,7 +24,6 @@ type Command = fc.AsyncCommand<Model, Real>;
 interface Scene {
   model: Model;
   real: Real;
-  /** The context has the current time of the model. */
   as: (viewer: Viewer) => Ctx;
 }
 
@@ -115,7 +114,6 @@ const create = command(
   },
 );
 
-/** The campaign accepts applications for 20 days. */
 const open = command('open', brand, async ({ model, as }, owner) => {
   const details = { hasHours: true, endDate: dayAfter(20, model.today) };
   const id = await createCampaign(as(owner), parse(campaignInput, inputOf(details)));

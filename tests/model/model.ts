@@ -24,13 +24,11 @@ export interface Campaign {
   applications: Map<number, Application>;
 }
 
-/** These fields of a campaign decide whether the campaign may be published. */
 export interface Details {
   hasHours: boolean;
   endDate: string;
 }
 
-/** The brand or influencer with this number. */
 export interface Viewer {
   kind: 'brand' | 'influencer';
   number: number;

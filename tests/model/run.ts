@@ -11,7 +11,6 @@ interface Run {
   commands: number;
   tables?: Tables;
   seed?: number;
-  /** Whether to reduce a failing sequence to a minimal one. True by default. */
   shrink?: boolean;
 }
 

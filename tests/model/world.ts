@@ -9,12 +9,10 @@ import { tables } from './tables.ts';
 export const BRANDS = 2;
 export const INFLUENCERS = 3;
 
-/** The real product: a database, and the people who call the domain functions. */
 export interface Real {
   db: Database;
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
-  /** The number of commands so far, over all runs. */
   count: number;
   /** The names of commands with their outcomes so far, e.g. `apply: done`. */
   outcomes: Set<string>;
@@ -49,7 +47,6 @@ export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Fails if the stored rows differ from the model. */
 export async function agree(model: Model, { db, influencers }: Real): Promise<void> {
   const campaigns = await db.kysely.selectFrom('campaign').select(['id', 'status', 'version']).execute();
   const applications = await db.kysely

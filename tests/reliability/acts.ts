@@ -35,19 +35,15 @@ export interface Act {
    */
   send(url: string): Promise<Response>;
   known?: string;
-  /** Called with the body of the acknowledgement. */
   onStored?(body: string): void;
 }
 
 /** The two people of one writer and their remaining changes. No two writers share a person. */
 export class Deeds {
-  /** Key and path of each acknowledged upload. */
   readonly uploads = new Map<string, { path: string; cookie: string }>();
-  /** Number of the last sent change of the name of each brand, by email. */
   readonly edits = new Map<string, number>();
   readonly #pairs: Pair[];
   readonly #all: Pair[];
-  /** Stored applications without a decision. */
   readonly #pending: { influencer: string; pair: Pair }[] = [];
   #turn = 0;
   #applied = 0;
@@ -159,7 +155,6 @@ export class Deeds {
   }
 }
 
-/** Returns the number that `seedPairs` gave to the pair. */
 function numberOf({ conversationId }: Pair): string {
   return conversationId.replace('conversation-', '');
 }

@@ -27,7 +27,6 @@ const counts: Record<Exclude<Kind, 'profile'>, string> = {
   upload: `select replace(name, '.txt', '') as key, count(*) as count from file group by name`,
 };
 
-/** Each acknowledged change must be stored exactly once. */
 export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers: Writers): Promise<Checked> {
   const checked: Checked = { lost: 0, doubled: 0, faults: [...writers.wrong] };
   const lose = (fault: string) => {
@@ -56,7 +55,6 @@ export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers:
   return checked;
 }
 
-/** Reads the content of each acknowledged upload from the server. Returns the keys of the missing uploads. */
 export async function missingUploads(url: string, writers: Writers): Promise<string[]> {
   const missing: string[] = [];
   for (const deeds of writers.deeds) {

@@ -23,7 +23,6 @@ async function onDisk(
   }
 }
 
-/** The disk of PostgreSQL has no free blocks. */
 export function proveFullPostgres(seconds: number) {
   return onDisk('blocks', async (disk) => {
     const options = '-c max_wal_size=64MB -c min_wal_size=32MB';
@@ -103,10 +102,6 @@ async function fillAndEmpty(world: World, disk: SmallDisk, name: string, seconds
   };
 }
 
-/**
- * Starts the process again after each end. `end` stops the supervision and returns how often the process
- * ended.
- */
 function supervise(server: RunningServer): { end(): Promise<number> } {
   let isEnding = false;
   let ends = 0;

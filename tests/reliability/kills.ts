@@ -12,10 +12,6 @@ const FIRST_ACKNOWLEDGED = 5;
 const WRITTEN_MS = 60_000;
 const NANOSECONDS = 1e9;
 
-/**
- * Kills the server process with SIGKILL while the writers send changes. Starts the process again after each
- * kill.
- */
 export async function proveKills(postgres: string | undefined, kills: number): Promise<Proved> {
   return inWorld({ postgres }, async (world) => {
     const { server, people } = world;

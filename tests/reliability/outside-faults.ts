@@ -131,7 +131,6 @@ function form(url: string, cookie = '', fields: Record<string, string>): Promise
   return request(url, { cookie, body: new URLSearchParams(fields), signal: AbortSignal.timeout(60_000) });
 }
 
-/** Sends a request that needs the service. Returns a fault if the answer is late or is not a refusal. */
 async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
   const startedAt = performance.now();
   const status = await ask().then(

@@ -78,7 +78,7 @@ function frozen(cluster: Cluster): Fault {
 
 /**
  * Other sessions take all connections. The fault ends the product's connections one by one until the product
- * has none.
+ * has no connection.
  */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];

@@ -91,7 +91,6 @@ function named(page: string, result: Proved | { missing: string }): Result {
   return 'missing' in result ? { page, ...result } : result;
 }
 
-/** The row says `not run` if the proof cannot run here. */
 function rowOf(result: Result): Row {
   if ('missing' in result) {
     console.log(`✗ ${result.page} was not run: ${result.missing}`);

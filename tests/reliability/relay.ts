@@ -28,7 +28,6 @@ export async function startRelay(targetPort: number): Promise<Relay> {
     });
   };
   const server = createServer((client) => {
-    // A connection that begins while the relay hangs never gets an answer.
     if (relay.isHanging) {
       sockets.add(client);
       return void client

@@ -8,7 +8,6 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, and fills the disk again whenever space becomes free, until `empty` is called. */
   fill: () => void;
   empty: () => void;
   remove: () => void;
@@ -37,9 +36,7 @@ export function mountSmallDisk(of: 'blocks' | 'inodes'): SmallDisk | { missing: 
     }[of];
     try {
       for (;;) write();
-    } catch {
-      // The disk is full.
-    }
+    } catch {}
     timer ??= setInterval(fill, REFILL_MS);
   };
   const empty = () => {

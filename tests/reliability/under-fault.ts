@@ -5,7 +5,6 @@ import { type Expected, watch } from './watch.ts';
 import { eventually, statusOf, type World } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** The maximum wait for recovery. */
 const RECOVERY_MS = 60_000;
 /** The writers write for this time before and after the fault. */
 const BESIDE_MS = 2_000;
@@ -15,7 +14,6 @@ export interface Fault {
   begin(): unknown;
   end(): unknown;
   expected: Expected;
-  /** Every change must be answered in this time. */
   slowestSeconds?: number;
 }
 

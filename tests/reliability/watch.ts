@@ -26,7 +26,6 @@ interface Sample {
   ready: number;
   health: number;
   failing: string[];
-  /** Status of a page that needs no database. */
   page: number;
   signedIn: { status: number; isErrorPage: boolean };
 }

@@ -17,9 +17,7 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** If absent, the database is embedded. */
   postgres?: string | undefined;
-  /** Folder in which the data folder is created. */
   parent?: string | undefined;
   env?: Record<string, string>;
 }
@@ -57,7 +55,6 @@ export async function startAgain(server: RunningServer): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Restarts the process and compares the database with the acknowledged changes. */
 export async function checkAfterRestart({ home, server }: World, writers: Writers): Promise<Checked> {
   await server.kill9();
   await startAgain(server);
@@ -74,7 +71,6 @@ export async function checkAfterRestart({ home, server }: World, writers: Writer
   };
 }
 
-/** Returns the status of a GET request, or 0 if no answer came within five seconds. */
 export async function statusOf(url: string): Promise<number> {
   return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     async (answer) => {
@@ -85,7 +81,6 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Rejects after `ms` milliseconds. */
 export async function eventually(condition: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = performance.now() + ms; !(await condition()); await sleep(20))
     if (performance.now() > end)

@@ -17,12 +17,10 @@ const MAX_ATTEMPTS = 3;
  * pages do.
  */
 export class Writers {
-  /** Keys of the acknowledged changes. */
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];
   /** Answers that the product must never give, such as the refusal of a valid session. */
   readonly wrong: string[] = [];
-  /** Number of requests without an acknowledgement. */
   failed = 0;
   readonly reasons = new Map<string, number>();
   slowestMs = 0;

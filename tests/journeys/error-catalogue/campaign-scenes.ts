@@ -10,7 +10,6 @@ const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
-/** Opens the wizard at this step with a draft in the local storage. */
 function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
   const stored = { draft: { ...draft, ...changes }, step };
   return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: stored });
@@ -30,7 +29,6 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** Opens the dialog of the campaign type with this label. The fields are empty. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);

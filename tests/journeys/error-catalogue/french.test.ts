@@ -15,7 +15,6 @@ const read = (language: 'en' | 'fr') => {
 };
 const [english, french] = [read('en'), read('fr')];
 
-/** A parameter of the message matches any value. */
 function matches(message: unknown, text: string): boolean {
   if (typeof message !== 'string') return false;
   const parts = message.split(/\{\w+\}/).map((part) => RegExp.escape(part));

@@ -15,7 +15,6 @@ async function logInAs(stage: Stage, email: string, password?: string): Promise<
   return page;
 }
 
-/** `answer` replaces the response of the server. */
 async function signUp(
   stage: Stage,
   typed: { email?: string; companyName?: string },

@@ -3,7 +3,6 @@ import { aCampaign, apply, confirmAddress, join, reviewOf } from '#tests/journey
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Each of the three people has their own browser. */
 export interface Stage {
   visitor: Page;
   brand: Page;
@@ -25,7 +24,7 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   // `open` writes to the local storage of the site, so the page must be on the site. The legal notice has no
   // scripts that interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
-    page.on('dialog', (dialog) => dialog.accept()); // The dialog is about unsaved changes.
+    page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/legal-notice');
   }
   await join(cast.influencer, 'influencer');
@@ -34,7 +33,6 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   return { ...cast, ...brand };
 }
 
-/** Replaces the local storage with the entries of `stored` and opens an address. */
 export async function open(page: Page, address: string, stored: Record<string, unknown> = {}): Promise<Page> {
   await page.evaluate((entries) => {
     sessionStorage.clear();
@@ -49,7 +47,6 @@ export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
 
-/** Returns the brand's review page of an application to a new campaign. */
 export async function anApplicant({ brand }: Stage): Promise<string> {
   const campaignId = await aCampaign(brand);
   const baseURL = new URL(brand.url()).origin;
