@@ -88,7 +88,6 @@ async function conversationWithFiles(page: Page): Promise<string> {
   return `${address}#conversation`;
 }
 
-/** The wizard has a complete draft. */
 const wizardStep = (step: string) =>
   shot('client', '/client/campaign/create', `wizard-${step}`, async (page) => {
     await page.goto('/client/campaign/create?step=basics');

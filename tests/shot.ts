@@ -22,7 +22,6 @@ export const shot = (
   path: Shot['path'] = route,
 ): Shot => ({ name, as, route, path });
 
-/** Returns the address of the first link on the page `from` that matches the pattern. */
 export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   await page.goto(from);
   const links = await page.getByRole('main').getByRole('link').all();

@@ -41,7 +41,6 @@ export async function setSecondFactorUp(
   return { cookie: cookieOf(await send(page, { code: totp(secret) }, cookie)), secret };
 }
 
-/** Converts a `cookie` header to the cookies of a browser that visits the server. */
 export function cookiesIn(header: string, url: string): { name: string; value: string; url: string }[] {
   return header.split('; ').map((it) => {
     const [name = '', value = ''] = it.split(/=(.*)/);

@@ -6,8 +6,6 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** These fixtures call the same domain functions as the product. */
-
 let made = 0;
 
 export function originWith(cookie = ''): RequestOrigin {

@@ -98,7 +98,6 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
-/** All returned email addresses have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

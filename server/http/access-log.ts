@@ -1,19 +1,19 @@
 import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The status that nginx logs for a client that disconnected before the response. */
+/** nginx logs this status for a client that disconnected before the response. */
 const CLIENT_DISCONNECTED = 499;
 
 export interface RequestRecord {
   method: string;
   route: string;
   status: number;
-  /** Duration until the response closed, in milliseconds. */
+  /** Milliseconds until the response closed. */
   ms: number;
   requestId: string;
 }
 
-/** Reports each request when its response closes. A live stream is reported when it ends. */
+/** Reports each request when its response closes. A live stream is reported at its end. */
 export function observeRequests(
   observers: ((record: RequestRecord) => void)[],
 ): (exchange: Exchange) => void {

@@ -16,12 +16,12 @@ setLogContext(() => {
   return exchange && { requestId: exchange.requestId, route: exchange.route };
 });
 
-/** Runs `work` with the request's language as the default of all messages. Log lines contain the request id. */
+/** The request's language is the default of all messages in `work`. Log lines contain the request id. */
 export function inRequest<T>(exchange: Exchange, work: () => T): T {
   return current.run({ language: exchange.language, exchange }, work);
 }
 
-/** Runs `work` with this language as the default of all messages. */
+/** `language` is the default of all messages in `work`. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run({ language, exchange: current.getStore()?.exchange }, work);
 }

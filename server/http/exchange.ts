@@ -7,20 +7,19 @@ import { addressOf } from '#server/http/address.ts';
 import { isTrusted, type Proxies } from '#server/http/proxies.ts';
 import { OTHER_ROUTE } from '#server/http/route-pattern.ts';
 
-/** A request id that matches is safe in a log and on a page. Only proxies may choose request ids. */
+/** Such a request id is safe in a log and on a page. Only proxies may choose request ids. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** One request and its response, with the properties that every handler needs. */
 export class Exchange {
   /** The X-Request-ID of a trusted proxy, otherwise a new id. */
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The path without the query, percent-encoded as sent. */
+  /** Without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * The language of the error texts. At first, this is the language of the address. Live streams and downloads
-   * change the value to the language of the actor's account.
+   * The language of the error texts. The first value is the language of the address. Live streams and
+   * downloads change the value to the language of the actor's account.
    */
   language: Language;
   readonly #url: URL | null;
@@ -46,7 +45,7 @@ export class Exchange {
     this.requestId = isGiven ? given : randomUUID();
   }
 
-  /** The route pattern of the path, which contains no id and no name. */
+  /** The route pattern of the path contains no id and no name. */
   get route(): string {
     return this.#routeOf(this.path);
   }
@@ -55,17 +54,16 @@ export class Exchange {
     return this.#url?.searchParams ?? new URLSearchParams();
   }
 
-  /** The network address of the client, even if the request came through trusted proxies. */
   get address(): string {
     return addressOf(this.request, this.#trustedProxies);
   }
 
-  /** Whether the method is GET or HEAD. These methods change nothing. */
+  /** GET and HEAD change nothing. */
   get isReading(): boolean {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Refuses with 405 if the request has none of these methods. The header `Allow` lists the allowed methods. */
+  /** Refuses other methods with 405. The header `Allow` lists the allowed methods. */
   requireMethod(...allowed: string[]): void {
     if (allowed.includes(this.request.method ?? '')) return;
     this.response.setHeader('allow', allowed.join(', '));

@@ -16,12 +16,12 @@ import { openHealth } from './health.ts';
 import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
-/** Headers that a proxy adds. Callers behind a proxy get no version. */
+/** A proxy adds these headers. Callers behind a proxy get no version. */
 const viaProxy = { 'x-forwarded-for': '203.0.113.9' };
 
 /**
- * Serves the health addresses of a process with this mail server. Returns a function that requests one of these
- * addresses.
+ * Serves the health addresses of a process with this mail server. Returns a function that requests one of
+ * these addresses.
  */
 async function process(
   mailUrl: string,

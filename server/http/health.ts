@@ -10,11 +10,10 @@ import { isTrusted, proxiesOf } from './proxies.ts';
 
 /** The time limit of each check. */
 const LIMIT_MS = 2_000;
-/** The time for which a result is reused. Reuse keeps the number of checks low, even for many requests. */
+/** Results are reused for this time, so that many requests cause few checks. */
 const REUSE_MS = 2_000;
 const MAX_WAITING_MS = 5 * 60_000;
 
-/** Headers that a proxy adds. */
 const FORWARDED = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
 const loopback = proxiesOf(['127.0.0.0/8', '::1']);
 
@@ -46,10 +45,10 @@ export interface Health {
 
 /**
  * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this
- * process may get requests, otherwise 503. `/health` is for alarms. It is 503 with the names of the failing parts
- * if one of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store,
- * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
- * the last migration.
+ * process may get requests, otherwise 503. `/health` is for alarms: 503 with the names of the failing parts.
+ * The parts are the database (which must be writable), the clock, the job queue, the file store, the mail
+ * server and the scanner. A caller on this machine also gets the version of the program and the name of the
+ * last migration.
  */
 export function openHealth({ db, services, isReady }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;
@@ -95,8 +94,8 @@ export function openHealth({ db, services, isReady }: Parts): Health {
 }
 
 /**
- * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns the
- * failing parts.
+ * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns
+ * the failing parts.
  */
 export async function checkServices({ files, mail, scanner }: Checkable): Promise<readonly Part[]> {
   const parts = await Promise.all([
@@ -107,17 +106,15 @@ export async function checkServices({ files, mail, scanner }: Checkable): Promis
   return parts.flat();
 }
 
-/**
- * Returns whether a program on this machine sent the request. Returns false for a request that a proxy forwarded.
- */
+/** Returns false for a request that a proxy forwarded. */
 function isLocal({ request }: Exchange): boolean {
   const { remoteAddress = '' } = request.socket;
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
 /**
- * Runs the check of a part. Returns the failing parts that the check found. Returns the part itself if the check
- * throws or takes too long.
+ * Returns the failing parts that the check found. Returns the part itself if the check throws or takes too
+ * long.
  */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {

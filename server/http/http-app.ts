@@ -17,13 +17,12 @@ import type { Pages } from './pages.ts';
 import { errorBodyOf } from './pipeline.ts';
 import { type Parts, readCtx } from './request-ctx.ts';
 
-/** Maximum size of a form or JSON body. File uploads have their own address and limit. */
+/** The maximum size of form and JSON bodies. File uploads have their own address and limit. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** The methods that forms and the site's scripts use. */
+/** Forms and the site's scripts use only these methods. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Addresses whose callers read JSON. */
 const API = /^(?:\/fr)?\/api\//;
 
 /** Pages, and the data with which React Router updates a page. */
@@ -33,13 +32,13 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPa
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** The nonce of the inline scripts, created at its first use by the page. */
+  /** The nonce of the inline scripts. Undefined until the page uses the nonce. */
   Variables: { nonce?: string };
 }
 
 /**
- * The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is
- * added.
+ * The Hono app for the pages and JSON addresses of `app/routes.ts`. The order of the middleware is the order
+ * of its addition.
  */
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
@@ -48,15 +47,15 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   // origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
-  // A page with a secret asks for no compression (`uncompressed.ts`).
+  // A page with a secret requests no compression (`uncompressed.ts`).
   app.use(compress({ encoding: 'gzip', contentTypeFilter: PAGE }));
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response
-    // as aborted.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a
+    // response as aborted.
     if (type.startsWith('text/x-script')) {
       const rule = headers.get('cache-control') ?? 'private, no-store';
       headers.set('cache-control', rule.replace('no-store', 'no-cache'));
@@ -65,8 +64,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
-  // `name`.
+  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the
+  // host `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -81,7 +80,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A browser gets the 404 page. For the address `/%00`, this page needs no database query.
+      // A browser gets the 404 page. For the address `/%00`, the 404 page needs no database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -100,7 +99,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies a request without a Content-Length. It can copy only Node's own `Request`.
+    // bodyLimit copies a request without a Content-Length. The copy works only for Node's own `Request`.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -127,8 +126,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may
-    // have ended that session.
+    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page
+    // may have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
@@ -159,7 +158,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   return app;
 }
 
-/** Adds `Secure` to a cookie. Browsers send such a cookie only over encrypted connections. */
+/** Browsers send a cookie with `Secure` only over encrypted connections. */
 function secured(cookie: string): string {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
@@ -177,8 +176,8 @@ const codes: Partial<Record<number, RefusalCode>> = {
 };
 
 /**
- * At JSON addresses, replaces React Router's answer to an error by an error body. React Router answers with a page,
- * or with a text that has no code.
+ * React Router answers an error with a page, or with a text that has no code. JSON addresses must respond
+ * with an error body.
  */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;

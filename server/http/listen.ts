@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
-/** The loopback address, reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1';
 
 /** The maximum duration of a request, long enough for the largest upload. */
@@ -15,7 +14,8 @@ const HEADERS_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Throws `BadSetting` if the port cannot be used. Runs before the server builds the pages or opens the database.
+ * Throws `BadSetting` if the port cannot be used. Called before the server builds the pages or opens the
+ * database.
  */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
@@ -38,8 +38,8 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings. Throws `BadSetting` if the port or the host cannot
- * be used.
+ * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings.
+ * Throws `BadSetting` if the port or the host cannot be used.
  */
 export function listen(
   server: Server,

@@ -7,14 +7,13 @@ import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
 /**
- * The lifetime of a cached page. A page must be at most 5 s behind the database. Rendering and sending take up to 2
- * s of this time.
+ * A cached page must be at most 5 s behind the database. Rendering and sending take up to 2 s of this time.
  */
 const FRESH_MS = 3_000;
 
 /**
- * The maximum number of cached pages, of about 100 KB each. A client that requests many spellings of an address can
- * evict pages. Evicted pages are rendered again.
+ * A cached page has about 100 KB. A client can evict pages with many spellings of an address. Evicted pages
+ * are rendered again.
  */
 const MAX_PAGES = 300;
 
@@ -23,7 +22,7 @@ const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
   /**
-   * The time when rendering began, in ms (`performance.now()`). The page shows every change that was committed
+   * The start of the rendering, in ms (`performance.now()`). The page shows every change that was committed
    * before.
    */
   since: number;
@@ -37,14 +36,13 @@ interface Site {
   publicUrl: string;
   isServerOnlyPage: (path: string) => boolean;
   render: (request: Request, exchange: Exchange) => Promise<Response>;
-  /** Handles the requests that the cache does not answer. */
   passOn: (exchange: Exchange) => Promise<void>;
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than the consent
- * cookie. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
- * so the page cannot contain a visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than the
+ * consent cookie. Concurrent requests share one rendering. The rendering gets a new request without the
+ * visitor's headers, so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -62,8 +60,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   }
 
   /**
-   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response must
-   * not be cached.
+   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response
+   * must not be cached.
    */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
@@ -85,7 +83,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const bypass = () => passOn(exchange);
     return found.answer.then((answer) => {
       if (!answer) return bypass();
-      // An error page shows the id of the request for which it was rendered.
+      // An error page shows the id of the request for which the page was rendered.
       if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
       return sendEncoded(exchange, answer);
     }, bypass);
@@ -93,8 +91,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns the response to cache. Returns undefined for a response to one viewer: a response that sets a cookie, or
- * whose content security policy has a nonce.
+ * Returns undefined for a response to one viewer: a response that sets a cookie, or whose content security
+ * policy has a nonce.
  */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;

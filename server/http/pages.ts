@@ -7,16 +7,13 @@ import { onlyFaultPage, withRequestIds } from './fault-pages.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /**
-   * React Router's request handler for the built pages. In development, the handler serves the pages that Vite
-   * builds.
-   */
+  /** Serves the built pages. In development, Vite builds the pages. */
   pages: RequestHandler;
   /** Responds to any address with the error page and 500, without a database query. */
   faultPage: RequestHandler;
   /**
-   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other
-   * page. The server-only page can still respond 404.
+   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no
+   * other page. The server-only page can still respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   loadRenderCard: () => Promise<typeof renderCard>;
@@ -51,14 +48,14 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 }
 
 /**
- * Serves the pages in development. Vite builds the pages from the sources and updates the browser over a WebSocket
- * of `server`. Node itself loads the modules of the domain, the messages and the server. A change of such a module
- * restarts the process, because `npm run dev` watches these modules.
+ * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself
+ * loads the modules of the domain, the messages and the server. `npm run dev` watches these modules, so a
+ * change restarts the process.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // `close` destroys these sockets. Open WebSockets would delay the end of the process.
+  // Open WebSockets would delay the end of the process, so `close` destroys these sockets.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = async () =>
@@ -66,7 +63,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
   return {
     pages: createRequestHandler(load, 'development'),
     faultPage: createRequestHandler(async () => onlyFaultPage(await load()), 'development'),
-    isServerOnlyPage: () => false, // No page is cached, because a cached page would hide the last change.
+    isServerOnlyPage: () => false, // A cached page would hide the last change.
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],

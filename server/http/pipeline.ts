@@ -10,12 +10,12 @@ import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
 /**
- * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the client gets
- * an error body.
+ * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the
+ * client gets an error body.
  */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** The handlers, in the order in which the pipeline tries them. `pages` answers all remaining requests. */
+/** The pipeline tries the handlers in this order. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',
@@ -28,22 +28,20 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** For this time, the server continues to read the body of a refused request. */
+/** The server continues to read the body of a refused request for this time. */
 const LINGER_MS = 3_000;
 
 interface Options {
   publicUrl: string;
   trustedProxies: readonly string[];
-  /** Finds the route pattern of a path. */
   routeOf?: (path: string) => string;
-  /** Called at the start of each request. */
   observe?: (exchange: Exchange) => void;
 }
 
 /**
- * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks
- * the origin and answers errors. Handlers set their own headers in `writeHead`, so an error response still has the
- * default headers.
+ * The listener of all requests sets the request id, the language and the default headers. The listener also
+ * logs access, checks the origin and answers errors. Handlers set their own headers in `writeHead`, so an
+ * error response still has the default headers.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, routeOf, observe }: Options,

@@ -1,13 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses and networks of the trusted proxies. */
 export type Proxies = BlockList;
 
 const NETWORK = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/;
 
 /**
- * Returns whether the text is an IP address, or a network such as `10.0.0.0/8`. Returns false for the network of
- * all addresses (`/0`).
+ * Returns whether the text is an IP address, or a network such as `10.0.0.0/8`. Returns false for the network
+ * of all addresses (`/0`).
  */
 export function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits] = NETWORK.exec(text) ?? [];
@@ -15,7 +14,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
 }
 
-/** Returns a list of these addresses and networks. An IPv4 address in IPv6 notation equals the IPv4 address. */
+/** An IPv4 address in IPv6 notation equals the IPv4 address. */
 export function proxiesOf(texts: readonly string[]): Proxies {
   const proxies = new BlockList();
   for (const text of texts) {

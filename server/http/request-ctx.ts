@@ -4,7 +4,6 @@ import { readViewer, type ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The parts of the process that answer a viewer's request. */
 export interface Parts {
   db: Database;
   services: Services;
@@ -12,8 +11,8 @@ export interface Parts {
 }
 
 /**
- * Returns the domain's context of a request, and the cookies to send if the session was renewed. Reads the session
- * from the cache for GET and HEAD, and from the database for other methods.
+ * Returns the domain's context of a request, and the cookies of a renewed session. Reads the session from the
+ * cache for GET and HEAD, and from the database for other methods.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
 /**
- * Returns the secret that signs sessions. Without the setting, the first start creates a secret in a file that only
- * its owner can read. Throws `BadSetting` if the file cannot be read or written.
+ * Returns the secret that signs sessions. Without the setting, the first start creates a secret in a file
+ * that only its owner can read. Throws `BadSetting` if the file cannot be read or written.
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret;
@@ -21,7 +21,7 @@ export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   }
 }
 
-/** Returns the secret in the data folder. Returns undefined if the folder has none. */
+/** Returns the secret in the data folder, or undefined. */
 export async function storedSecret(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(dataDir, 'secret'), 'utf8')) || undefined;
@@ -32,8 +32,8 @@ export async function storedSecret(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * Stores the secret in the data folder and returns it. Writes a temporary file and renames it, so that an
- * interrupted start leaves no partial secret.
+ * Stores the secret in the data folder and returns the secret. An interrupted start leaves no partial secret,
+ * because a temporary file is written and renamed.
  */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const file = path.join(dataDir, 'secret');

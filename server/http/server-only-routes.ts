@@ -4,11 +4,12 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route
- * matches. The pattern excludes addresses with the suffix `.data`, from which React Router loads data.
+ * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other
+ * route matches. React Router loads data from addresses with the suffix `.data`, so the pattern excludes
+ * them.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // Leaves out the catch-all route `*`, which matches every address.
+  // The catch-all route `*` matches every address and is left out.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
@@ -19,14 +20,13 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * Returns the build with only its server-only pages, a tenth of the routes. For each request, React Router matches
- * all routes twice and creates elements for all of them. Fewer routes save time.
+ * The server-only pages are a tenth of the routes. For each request, React Router matches all routes twice
+ * and creates elements for all of them. Fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));
 }
 
-/** Returns the build with only some of its routes. */
 export function onlyRoutes(build: ServerBuild, isKept: (route: Route) => boolean): ServerBuild {
   const kept = Object.entries(build.routes).filter(([, it]) => it && isKept(it));
   const routes: Routes = Object.fromEntries(kept);

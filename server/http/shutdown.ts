@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#services/log.ts';
 
-/** The time that running requests and jobs have to finish. The whole shutdown takes less than ten seconds. */
+/** Running requests and jobs have this time to finish. The whole shutdown takes less than ten seconds. */
 const DRAIN_MS = 5_000;
 const CLOSE_MS = 2_000;
 
@@ -12,7 +12,6 @@ interface Closable {
 
 let ending = false;
 
-/** Returns whether this process is shutting down. */
 export const isEnding = () => ending;
 
 interface Process {
@@ -20,15 +19,15 @@ interface Process {
   live: Closable;
   /** Parts that work independently of requests. */
   background: Closable[];
-  /** Writes pending views when closed. The shutdown therefore closes `views` after the last request. */
+  /** `close` writes pending views, so `views` closes after the last request. */
   views: Closable;
   db: Closable;
 }
 
 /**
  * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams.
- * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database closes. A
- * second signal exits at once.
+ * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database
+ * closes. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -50,9 +49,7 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
   process.exit(0);
 }
 
-/**
- * Closes one part. Waits at most `ms` milliseconds, because a part that does not close must not prevent the exit.
- */
+/** Waits at most `ms` milliseconds, because a part that does not close must not prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('a part of the process could not be closed', failed);
@@ -60,7 +57,7 @@ async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // Closes keep-alive connections after their last response, when they become idle.
+  // Keep-alive connections become idle after their last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
   if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });
@@ -69,8 +66,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts this process down when its parent process is gone. npm starts this process from a shell and signals only
- * that shell. The shell exits without passing the signal on.
+ * Shuts this process down after the end of its parent process. npm starts this process from a shell and
+ * signals only that shell. The shell exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -83,8 +80,8 @@ export function endWithNpm(): void {
 }
 
 /**
- * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart the
- * process.
+ * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart
+ * the process.
  */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -13,18 +13,18 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire within
- * this lifetime. A database signal removes an ended session from the cache.
+ * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire
+ * within this lifetime. A database signal removes an ended session from the cache.
  */
 const CACHE_MS = 3_000;
 
-/** The viewer's account, and the cookies to send if the session was renewed. */
+/** `cookies` renew the session in the browser. */
 export interface Viewer {
   actor: Actor | null;
   cookies: string[];
 }
 
-/** Reads the viewer from the database. `withoutRenewal` is for responses that cannot set cookies. */
+/** `withoutRenewal` is for responses that cannot set cookies. */
 export async function readViewer(
   db: Database,
   services: Services,
@@ -37,23 +37,22 @@ export async function readViewer(
   return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** Reads the actor from the database without renewing the session, for responses that cannot set cookies. */
+/** Does not renew the session. For responses that cannot set cookies. */
 export async function readActor(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
   return (await readViewer(db, services, new Headers({ cookie }), { withoutRenewal: true })).actor;
 }
 
-/** Caches the actors of sessions for a few seconds. */
 export interface ViewerCache {
   /**
-   * Returns the viewer of a GET or HEAD request. A database signal removes the session from the cache if any
-   * process ends the session.
+   * Returns the viewer of a GET or HEAD request. A database signal removes an ended session from the cache of
+   * every process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Returns the actor without renewing the session, for responses that cannot set cookies. */
+  /** Does not renew the session. For responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
   /**
-   * Removes an account from the cache. Call this method after each change by the account, because a change can end the
-   * account's session.
+   * Removes an account from the cache. Call this method after each change by the account, because a change
+   * can end the account's session.
    */
   forget(userId: string): void;
   close(): Promise<void>;
@@ -61,9 +60,7 @@ export interface ViewerCache {
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /**
-   * The number of invalidations so far. A session is not cached if this number changed while the session was read.
-   */
+  /** A session is not cached if this number changed while the session was read. */
   let invalidations = 0;
   let isListening = true;
 

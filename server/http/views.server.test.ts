@@ -25,7 +25,7 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   await post(`/client/campaign/${id}`, new URLSearchParams({ campaignId: id, move: 'publish' }));
   await post('/billing/test/checkout', new URLSearchParams({ plan: 'premium', billing: 'monthly' }));
 
-  /** The expected viewers, each with the day, because midnight may pass during the test. */
+  /** Each expected viewer has a day, because midnight may pass during the test. */
   const viewers = new Set<string>();
   const openBy = async (viewer: string, path: string, headers: Record<string, string> = {}) => {
     await open(path, headers);
@@ -42,7 +42,7 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   const edge = { 'user-agent': `${BROWSER} Edg/140.0` };
   await openBy('another', `/campaigns/${id}`, edge);
   await openBy('a third', `/influencer/campaign/${id}`, { cookie: influencer });
-  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // The request comes from the same account in another browser.
+  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // The same account uses another browser.
   // The owner, a bot, a prefetch and HEAD are not counted.
   await open(`/campaigns/${id}`, { cookie: brand });
   await open(`/campaigns/${id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });

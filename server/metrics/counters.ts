@@ -54,7 +54,6 @@ function outcomeOf(status: number): 'refused' | 'failed' {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** Returns `mail` with its sent and failed emails counted. */
 export function countedMail(mail: Mail): Mail {
   return {
     check: () => mail.check(),

@@ -10,7 +10,7 @@ export interface JobCount {
   oldestDueSeconds: number;
 }
 
-/** Counts the jobs of each kind by the clock of the database. A job that will be due later counts as none of these. */
+/** Counts the jobs of each kind by the clock of the database. A job that will be due later is not counted. */
 export async function countJobs(db: Kysely<Tables>): Promise<JobCount[]> {
   const isDue = sql`failed_at is null and run_at <= clock_timestamp()
     and (leased_until is null or leased_until < clock_timestamp())`;

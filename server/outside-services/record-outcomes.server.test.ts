@@ -19,7 +19,6 @@ const outcomes = () =>
     .orderBy('outcome')
     .execute();
 
-/** Returns recording services whose mail does what `send` does. */
 function recording(send: Services['mail']['send'], other: Partial<Services> = {}) {
   const { services } = aVisitor(db);
   return recordOutcomes({ ...services, mail: { send, check: async () => {} }, ...other }, db);

@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-/** The address patterns of the server-only pages, in English (docs/decisions/0016-server-only-pages.md). */
+/** The server-only pages in English (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,
@@ -12,9 +12,7 @@ const serverOnlyPages: Record<string, RegExp> = {
   campaign: /^\/campaigns\/[^/]+$/,
 };
 
-/**
- * Returns the address of each page in both languages. Uses the first company and the first campaign in the sitemap.
- */
+/** Uses the first company and the first campaign in the sitemap. */
 export async function findServerOnlyPages(url: string): Promise<ReturnType<typeof bothLanguages>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -27,7 +25,10 @@ export async function findServerOnlyPages(url: string): Promise<ReturnType<typeo
   });
 }
 
-/** Signs a brand up. Returns its cookies and the addresses of the server-only pages whose forms only members see. */
+/**
+ * Signs a brand up. Returns its cookies and the addresses of the server-only pages whose forms only members
+ * see.
+ */
 export async function findMemberPages(url: string) {
   const cookie = await signUpAt(url);
   const list = await (await fetch(`${url}/api/influencers`)).text();
@@ -44,10 +45,7 @@ function bothLanguages(name: string, path: string) {
   }));
 }
 
-/**
- * The pages with a form that visitors can open. The page for a new password is left out, because it needs the link
- * in an email.
- */
+/** Visitors can open these pages with a form. The page for a new password needs the link in an email. */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),
   ...bothLanguages('sign-up', '/signup?role=influencer'),

@@ -35,8 +35,8 @@ const { filters, seconds, ...lists } = readOptions({
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /**
- * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99 latency
- * has a limit.
+ * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99
+ * latency has a limit.
  */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
@@ -61,7 +61,6 @@ const pageFigures: Figure[] = [
   { name: '% of bare', limit: { atLeast: 40 } },
 ];
 
-/** Figures for each number of influencers, measured with 8 connections. */
 const sizeFigures = (p99: number): Figure[] => [
   { name: 'ours /s' },
   { name: 'p50 ms', digits: 1 },
@@ -95,8 +94,8 @@ const interactionFigures: Figure[] = [
 
 const tables: Table[] = [];
 /**
- * The memory of a process without influencers, in bytes. The process uses PostgreSQL, because an embedded database
- * would add its own memory.
+ * Bytes of a process without influencers. The process uses PostgreSQL, because an embedded database would add
+ * its own memory.
  */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
@@ -245,7 +244,7 @@ async function measureEmpty(postgres: string): Promise<number> {
   return bytes;
 }
 
-/** Measures the delay until every process returns a change. Starts one process, or two on PostgreSQL. */
+/** Uses one process, or two processes on PostgreSQL. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

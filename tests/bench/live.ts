@@ -26,8 +26,8 @@ const { only, watchers, messages, rounds, connections } = readOptions({
   connections: 5_000,
 });
 /**
- * The number of streams that are opened and closed before the first memory measurement. A server allocates some
- * memory only once.
+ * A server allocates some memory only once, so these streams are opened and closed before the first
+ * measurement.
  */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
@@ -53,7 +53,7 @@ interface Target {
   stop: () => Promise<void>;
   /** Returns the watchers of a single conversation. All messages are posted to this conversation. */
   one: Omit<Watch, 'messages'>;
-  /** Returns the watchers of many conversations, two for each conversation. */
+  /** Each conversation has two watchers. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 

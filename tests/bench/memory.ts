@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The Node options of a process whose memory is measured. */
+/** A measured process needs these Node options. */
 export const collectOptions = ['--expose-gc', '--import', './tests/bench/collect.ts'];
 
-/** Collects the garbage of a process that was started with `collectOptions`. Returns its resident memory in bytes. */
+/** Collects the garbage of a process with `collectOptions`. Returns its resident memory in bytes. */
 export async function residentBytes({ pid, output }: { pid: number; output: () => string }): Promise<number> {
   const collections = () => output().split('collected').length;
   const before = collections();

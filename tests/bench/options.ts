@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 type Options<Defaults> = { [Name in keyof Defaults]: Defaults[Name] extends number ? number : string };
 
-/** Reads options like `--name=value` from the command line. Converts the value to a number if the default is a number. */
+/** Converts a value to a number if the default is a number. */
 export function readOptions<Defaults extends Record<string, string | number>>(
   defaults: Defaults,
 ): Options<Defaults> {

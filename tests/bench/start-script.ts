@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts one of our scripts in its own process and waits for its first output. */
+/** Resolves after the first output of the script. */
 export async function startScript(script: string, args: string[], nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

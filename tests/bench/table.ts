@@ -1,4 +1,4 @@
-/** A measured figure. A figure without a limit is only reported. */
+/** A figure without a limit is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };
@@ -7,10 +7,9 @@ export interface Figure {
 
 export type Row = { page: string } & Record<string, string | number | undefined>;
 
-/** A printed table: its title, the figure of each column, and its rows. */
 export type Table = [title: string, figures: Figure[], rows: Row[]];
 
-/** Prints the tables. The process exits with 1 if a figure misses its limit. */
+/** The process exits with 1 if a figure misses its limit. */
 export function report(tables: Table[]): void {
   for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
   const missed = tables.flatMap(([, figures, rows]) =>
@@ -58,7 +57,6 @@ function tableOf(figures: Figure[], rows: Row[]): string {
     .join('\n');
 }
 
-/** Returns the median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -10,7 +10,6 @@ import { seedInfluencers } from './seed.ts';
 
 export type Kind = Database['kind'];
 
-/** A database with `rows` influencers, and its data folder. */
 export interface InfluencersHome extends Home {
   kind: Kind;
   rows: number;
@@ -28,7 +27,7 @@ export async function makeInfluencersHome(
   return { ...home, kind, rows };
 }
 
-/** Starts the site on a database and waits until the influencer index is loaded. */
+/** Resolves after the influencer index is loaded. */
 export async function startSite(
   { databaseUrl, dataDir }: Home,
   env: Record<string, string> = {},
@@ -43,7 +42,7 @@ export async function startSite(
   return server;
 }
 
-/** Starts the baselines. node:http listens on `port` and serves three baselines. Hono listens on `pgPort`. */
+/** node:http serves three baselines on `port`. Hono listens on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

@@ -1,7 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** Returns functions that make random choices from a seed. The seed gives every server the same queries. */
+/** The seed gives every server the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {
@@ -16,7 +16,7 @@ const POOL = 500;
 
 type Query = (random: ReturnType<typeof randomFrom>) => Record<string, string | string[]>;
 
-/** A query with the beginning of a name, two thematics and a range of followers. */
+/** The beginning of a name, two thematics and a range of followers. */
 const text: Query = ({ below, one }) => {
   const low = below(20) * 10_000;
   return {
@@ -31,7 +31,7 @@ const text: Query = ({ below, one }) => {
 
 const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** A mix of the queries that the list sends while users change filters, text and order. */
+/** The list sends such queries while users change filters, text and order. */
 const mixed: Query = (random) => {
   const { below, one } = random;
   const kinds: Query[] = [
@@ -54,7 +54,6 @@ const mixed: Query = (random) => {
 const kinds = { text, unfiltered, mixed };
 export type QueryKind = keyof typeof kinds;
 
-/** Returns query strings for the address of the influencer list. */
 export function queries(kind: QueryKind): string[] {
   const random = randomFrom(7);
   return Array.from({ length: POOL }, () => {

@@ -4,15 +4,12 @@ import type { Database } from '#db/open.server.ts';
 import { site } from '#site';
 import { seedPairs } from '#tests/live/people.ts';
 
-/**
- * The secret of the measured server. The bench needs the secret to sign the cookies of thousands of sessions
- * without signing in.
- */
+/** The bench signs the cookies of thousands of sessions with the secret of the measured server. */
 export const SECRET = 'a secret of the benches, long enough to be taken seriously';
 
 const tokenOf = (userId: string) => `token of ${userId}`;
 
-/** Inserts pairs of a brand and an influencer, with a conversation for each pair and a session for each person. */
+/** Each pair has a conversation, and each person has a session. */
 export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await seedPairs(db, pairs);
   await sql`insert into user_session (id, token, user_id, expires_at, updated_at)
@@ -24,7 +21,6 @@ export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await sql`checkpoint`.execute(db.kysely);
 }
 
-/** Returns the session cookie of the nth pair's brand or influencer. */
 export function cookieOf(side: 'brand' | 'influencer', nth: number): string {
   const token = tokenOf(`user-${side}${nth}`);
   const signature = createHmac('sha256', SECRET).update(token).digest('base64');

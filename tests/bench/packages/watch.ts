@@ -14,14 +14,13 @@ import { io } from 'socket.io-client';
 export interface Watch {
   kind: 'sse' | 'socket.io';
   port: number;
-  /** The path and the cookie of each stream to open. */
   watchers: { path: string; cookie: string }[];
   post: { path: string; cookie: string };
   messages: number;
 }
 
 const CONCURRENT_OPENS = 50;
-/** The pause between two messages, in milliseconds. A message never waits for the previous one. */
+/** Milliseconds between two messages. A message never waits for the previous message. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 
@@ -29,7 +28,6 @@ const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
 /** The id of the last message that was posted. */
 let currentId = '';
-/** The number of watchers that have not received the last message. */
 let missing = 0;
 let allReceived = () => {};
 const waiting = new Set<number>();
