@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds. A larger difference between two clocks is an error. */
+/** A larger difference between two clocks, in milliseconds, is an error. */
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {

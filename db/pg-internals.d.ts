@@ -1,4 +1,4 @@
-/** pg exports this function, but the types of pg do not declare it. */
+/** pg exports this function without a type. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null;
 }

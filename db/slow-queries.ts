@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 
 export interface SlowQueries {
-  /** Milliseconds. Slower queries are reported. */
+  /** Slower queries, in milliseconds, are reported. */
   limitMs: number;
   /** The parameters may identify a person, so `sql` contains only placeholders. */
   report: (query: { sql: string; ms: number }) => void;

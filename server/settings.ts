@@ -22,7 +22,7 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Milliseconds. Slower queries are logged. */
+  /** Slower queries, in milliseconds, are logged. */
   slowQueryMs: number;
   /** Prometheus reads the metrics at this address. If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;

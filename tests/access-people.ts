@@ -65,7 +65,6 @@ export const emailOf = (person: Person) => `${person}@access.example`;
 export interface Answer {
   status: number;
   text: string;
-  /** The result in the format of the access table, such as `page` or `404`. */
   result: string;
   to?: string | undefined;
 }

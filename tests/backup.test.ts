@@ -71,7 +71,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
-  await putMigratedDatabase(dataDir); // Without a prepared database, the restore would first create one, which takes longer.
+  await putMigratedDatabase(dataDir); // The restore would otherwise create a database, which takes longer.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   const restored = await startServer({ dataDir });
   for (const cookie of before)

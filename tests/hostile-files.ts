@@ -17,7 +17,6 @@ import {
 
 let anywhere: Promise<HostileFile[]> | undefined;
 
-/** Returns at least 150 hostile files for an upload profile. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
   anywhere ??= filesForAnyProfile(); // Generating the files takes seconds.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];

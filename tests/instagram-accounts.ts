@@ -21,7 +21,6 @@ export function withInstagram<Someone extends Ctx>(
 export const connect = (ctx: Ctx, username = '@lea.table') =>
   connectInstagram(ctx, parse(connectInput, { username }));
 
-/** Connects the account. Returns the code that the owner puts into the biography to prove the account. */
 export async function codeFor(ctx: Ctx, username = 'lea.table', account = lea): Promise<string> {
   await connect(withInstagram(ctx, account), username);
   return (await findInstagram(ctx)).code?.code ?? '';

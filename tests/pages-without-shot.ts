@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { shots } from '#tests/shot-list.ts';
 
-/** These addresses render no page. */
 const notPages = [
   /^\/api\//,
   /^\/logout$/,

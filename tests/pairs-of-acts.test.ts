@@ -57,7 +57,6 @@ const rows = async () => {
   return { events: events.map(({ name }) => name), audits: Number((await count('audit')).count) };
 };
 
-/** Fails on any error other than a refusal, and if a successful act does not have exactly one effect. */
 async function runPair(pair: [Act, Act]): Promise<void> {
   await sql`delete from rate_limit`.execute(db.kysely);
   await db.kysely.deleteFrom('event').execute();

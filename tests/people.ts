@@ -64,7 +64,6 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
-/** `cookie` is the cookie header of the browser. */
 export type Person = Ctx & { cookie: string };
 
 export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
@@ -100,7 +99,6 @@ export async function anInfluencer(
   return { ...actingAs(ctx, signedIn), influencerId: id };
 }
 
-/** Input of a valid restaurant campaign in June and July 2026. */
 export const someCampaign = {
   ...blankCampaign,
   title: 'Autumn table',

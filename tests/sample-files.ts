@@ -117,7 +117,6 @@ const offices = {
 export type Office = keyof typeof offices;
 
 interface Relationship {
-  /** The last part of the relationship's type, such as `hyperlink`. */
   type: string;
   target: string;
   isExternal?: boolean;

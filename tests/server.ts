@@ -32,7 +32,7 @@ export interface RunningServer {
   readonly pid: number;
   readonly dataDir: string;
   output(): string;
-  /** Also removes the data folder and the database that were created for the server. */
+  /** Stops the server. Removes its data folder and its database. */
   stop(): Promise<void>;
   /**
    * Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk.
@@ -121,7 +121,7 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Test values replace the site's settings in a copy of the machine's environment. */
+/** In the copy of the machine's environment, test values replace the site's settings. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -140,7 +140,6 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Other test processes wait until the build is done. */
 function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }

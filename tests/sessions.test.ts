@@ -38,7 +38,7 @@ const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).sta
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/** The brand has accepted the influencer. Also returns the address of their conversation. */
+/** Returns a brand, an accepted influencer and the address of their conversation. */
 async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');
@@ -63,7 +63,7 @@ describe('a session after signing out', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // The server caches the session at this request.
+    expect(await isOpen(cookie)).toBe(true);
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 

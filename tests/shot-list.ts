@@ -14,7 +14,6 @@ const INFLUENCER = '/influencer/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-/** Returns the first campaign under a status in the brand's campaign list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
@@ -50,7 +49,6 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-/** Returns the profile address of the first influencer in the list, followed by `tab`. */
 const profile =
   (tab = '') =>
   async (page: Page) => {

@@ -18,7 +18,6 @@ export async function startForShots(): Promise<{ server: RunningServer; secret: 
   return { server, secret };
 }
 
-/** `secret` is the secret of the staff member's second factor. */
 export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();

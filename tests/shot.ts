@@ -10,7 +10,6 @@ export interface Shot {
    */
   route: string;
   path: string | ((page: Page) => Promise<string>);
-  /** Actions on the page before the screenshot. */
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 

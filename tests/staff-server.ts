@@ -25,7 +25,6 @@ export async function startWithStaff(
   return { server, links };
 }
 
-/** Chooses a password with a password link. Returns the cookie of a session without a second factor. */
 export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }

@@ -50,10 +50,6 @@ try {
   await server.stop();
 }
 
-/**
- * Prints the row of a kind of request. Returns true if neither the response nor its time reveals whether an
- * email address has an account.
- */
 async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);
   const { auc, distance } = compare(times.known, times.unknown);

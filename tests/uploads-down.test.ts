@@ -31,7 +31,6 @@ async function aServer(env: Record<string, string> = {}) {
 const send = ({ server, cookie }: Awaited<ReturnType<typeof aServer>>, content: Buffer) =>
   upload(server.url, cookie, { profile: 'media', name: 'a', content, language: 'fr' });
 
-/** Mounts a disk of 3 MB. Returns false if mounting is not permitted. */
 function mountSmallDisk(place: string): boolean {
   mkdirSync(place, { recursive: true });
   try {

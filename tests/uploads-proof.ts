@@ -1,7 +1,6 @@
 /**
  * `npm run proof:uploads` (Linux) uploads every hostile file with every upload profile to a running server.
- * The proof fails if a file is neither refused nor harmless, or if the server's memory has grown by 50 MB or
- * more at the end.
+ * Each file must be refused or harmless. The server's memory must not have grown by 50 MB or more at the end.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfileName } from '#domain/files/profiles.ts';

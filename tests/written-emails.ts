@@ -3,7 +3,6 @@ import type { RunningServer } from '#tests/server.ts';
 
 interface WrittenEmail {
   file: string;
-  /** The first link in the email's text. */
   link: string;
   subject: string;
 }

@@ -31,14 +31,13 @@ interface Options {
 
 type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 
-/** The approximate size of a block of rows before compression. */
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
  * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files of these
- * rows. The store keeps such files for a day after their rows are deleted. The archive gets its final name
- * after the archive was read back and compared. Returns a sentence about its content. Throws BackupRefused
- * and CannotOpen.
+ * rows. The store keeps a file for a day after its row is deleted. The archive gets its final name after the
+ * archive was read back and compared. Returns a sentence about its content. Throws BackupRefused and
+ * CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,

@@ -38,8 +38,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * The text for an ended campaign mentions several conversations, so only brands get this text. Influencers
- * get the text for a cancelled campaign, because they have one conversation.
+ * The text for an ended campaign mentions several conversations, so only brands get this text. An influencer
+ * has one conversation and gets the text for a cancelled campaign.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

@@ -8,7 +8,6 @@ export interface RequestRecord {
   method: string;
   route: string;
   status: number;
-  /** Milliseconds until the response closed. */
   ms: number;
   requestId: string;
 }

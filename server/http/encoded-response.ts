@@ -1,7 +1,6 @@
 import type { Exchange } from './exchange.ts';
 import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 
-/** A response in memory, with its body in each encoding. */
 export interface EncodedResponse {
   status: number;
   headers: Record<string, string>;

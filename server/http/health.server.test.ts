@@ -19,10 +19,6 @@ const db = await ownDatabase();
 /** A proxy adds these headers. Callers behind a proxy get no version. */
 const viaProxy = { 'x-forwarded-for': '203.0.113.9' };
 
-/**
- * Serves the health addresses of a process with this mail server. Returns a function that requests one of
- * these addresses.
- */
 async function process(
   mailUrl: string,
   { isReady = () => true, scannerUrl = '' }: { isReady?: () => boolean; scannerUrl?: string } = {},

@@ -8,7 +8,6 @@ import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 import { isTrusted, proxiesOf } from './proxies.ts';
 
-/** The time limit of each check. */
 const LIMIT_MS = 2_000;
 /** Results are reused for this time, so that many requests cause few checks. */
 const REUSE_MS = 2_000;
@@ -39,16 +38,15 @@ interface Result {
 
 export interface Health {
   handle: Handler;
-  /** Checks all parts. Returns a result of the last two seconds again. */
   check: () => Promise<Result>;
 }
 
 /**
  * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this
- * process may get requests, otherwise 503. `/health` is for alarms: 503 with the names of the failing parts.
- * The parts are the database (which must be writable), the clock, the job queue, the file store, the mail
- * server and the scanner. A caller on this machine also gets the version of the program and the name of the
- * last migration.
+ * process may get requests, otherwise 503. `/health` is for alarms. It is 503 with the names of the failing parts
+ * if one of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store,
+ * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
+ * the last migration.
  */
 export function openHealth({ db, services, isReady }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;

@@ -26,7 +26,6 @@ interface CacheEntry {
    * before.
    */
   since: number;
-  /** The id of the request for which the page was rendered. */
   requestId: string;
   /** Undefined if the response is specific to one viewer. */
   answer: Promise<EncodedResponse | undefined>;

@@ -20,7 +20,6 @@ export interface Pages {
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** The address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
-  /** Additional directives of the content security policy. */
   extraPolicy: string[];
   /** In development, returns a listener that asks Vite first. Otherwise returns `listener` unchanged. */
   wrapListener: (listener: RequestListener) => RequestListener;

@@ -21,7 +21,6 @@ export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   }
 }
 
-/** Returns the secret in the data folder, or undefined. */
 export async function storedSecret(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(dataDir, 'secret'), 'utf8')) || undefined;

@@ -43,7 +43,6 @@ function isServerOnlyPage({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).serverOnly ?? false;
 }
 
-/** Returns whether one address can match both paths. */
 function overlap(one: string, other: string): boolean {
   const [mine, theirs] = [one.split('/'), other.split('/')];
   return mine.length === theirs.length && mine.every((it, at) => isParameter(it) || it === theirs[at]);

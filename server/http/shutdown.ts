@@ -17,7 +17,6 @@ export const isEnding = () => ending;
 interface Process {
   server: Server;
   live: Closable;
-  /** Parts that work independently of requests. */
   background: Closable[];
   /** `close` writes pending views, so `views` closes after the last request. */
   views: Closable;

@@ -18,7 +18,6 @@ const MAX_COOKIE_LENGTH = 2_000;
  */
 const CACHE_MS = 3_000;
 
-/** `cookies` renew the session in the browser. */
 export interface Viewer {
   actor: Actor | null;
   cookies: string[];

@@ -86,7 +86,6 @@ test('a search waits for the first reading', async () => {
   opened.push(await openInfluencerIndex(another));
   const [first] = await find({ ...lea, db: another.kysely });
   const [second] = await find({ ...lea, db: another.kysely });
-  // Only the index returns the same object again.
   expect(first).toBe(second);
 });
 

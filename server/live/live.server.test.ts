@@ -46,7 +46,6 @@ beforeEach(async () => {
   url = await serveHandlers({ live: live.handle, pages });
 });
 
-/** Returns the live address of a conversation. An empty id gives the live address of the unread state. */
 const address = (conversationId: string, query = '') =>
   `${url}/api/${conversationId && `conversations/${conversationId}/`}live${query}`;
 const send = (ctx: Ctx, conversationId: string, content: string) =>

@@ -68,7 +68,7 @@ test('a signalled message is sent without a read, unless an earlier one is missi
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // The read at the end of `join` is not counted.
+  await soon();
   reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
@@ -86,7 +86,7 @@ test('a stream that joins ahead of the group gets nothing twice', async () => {
   const group = new StreamGroup(async (seq) => written.filter((it) => it.seq > seq));
   const [first, second] = [aReader(), aReader()];
   await group.join(first.stream);
-  written.push(message(2)); // Message 2 has no database signal yet.
+  written.push(message(2));
   await group.join(second.stream);
   await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);

@@ -28,7 +28,10 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
   return new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
 }
 
-/** Returns a function that reads the gauges. It reports what it can, even while the database does not answer. */
+/**
+ * Returns a function that reads the gauges. The function reports all readable gauges, even while the database
+ * does not answer.
+ */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;
   const gauges = {

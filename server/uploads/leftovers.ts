@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds. A temporary folder is removed at this age. No upload takes this long. */
+/** A temporary folder is removed at this age, in milliseconds. No upload takes this long. */
 const LEFTOVER_MS = 60 * 60_000;
 
 export const uploadsFolder = (dataDir: string) => path.resolve(dataDir, 'uploads');
@@ -10,7 +10,7 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   const uploads = uploadsFolder(dataDir);
   for await (const { name } of await opendir(uploads)) {
     const folder = path.join(uploads, name);
-    const found = await stat(folder).catch(() => null); // Null if the upload has ended.
+    const found = await stat(folder).catch(() => null);
     if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -18,7 +18,6 @@ export interface ProviderSubscription extends Offer {
   /** The end of the current period, or the moment of an earlier end. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Null if no payment is overdue. */
   pastDueSince: Date | null;
 }
 
@@ -66,7 +65,6 @@ export interface Billing {
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
   /** Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
-  /** Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;
 }
 

@@ -111,7 +111,7 @@ describe('read', () => {
     const read = async () => (await billing.read(customer, now)).subscription;
     const end = new Date(soon * 1_000);
     expect(await read()).toMatchObject({ cancelAtPeriodEnd: true, currentPeriodEnd: end });
-    subscription.cancel_at = world.now + 400 * 24 * 3_600; // The subscription renews, because the moment is after the end of the period.
+    subscription.cancel_at = world.now + 400 * 24 * 3_600; // `cancel_at` is after the end of the period, so the subscription renews.
     expect(await read()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 

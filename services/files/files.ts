@@ -19,7 +19,7 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number } | null>;
   /** Succeeds also for a missing file. */
   remove(key: string): Promise<void>;
-  /** Rejects if files cannot be stored at the moment. Stores no file. */
+  /** Rejects if files cannot be stored at the moment. Leaves no file. */
   check(): Promise<void>;
   /** Files are in no particular order and include leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;

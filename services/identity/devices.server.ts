@@ -11,8 +11,8 @@ const MAX_ACCOUNTS = 5;
 export type Devices = ReturnType<typeof devicesBy>;
 
 /**
- * The signed device cookie has a random id and a hash for each account that logged in with this browser. With
- * this cookie, an owner can log in while strangers try passwords.
+ * The signed device cookie has a random id and a hash for each account that logged in with this browser.
+ * Wrong passwords of strangers do not lock this browser out of the account.
  */
 export function devicesBy(cookies: Cookies, secret: string) {
   const hashOf = (email: string) =>

@@ -21,7 +21,6 @@ interface FoundSession {
 
 export type Sessions = ReturnType<typeof sessionsBy>;
 
-/** The cookie carries the token of a row in `user_session`. */
 export function sessionsBy(cookies: Cookies, devices: Devices) {
   const expiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1_000);
   const cookieOf = (token: string) => cookies.set('session_token', token, LIFETIME_SECONDS);

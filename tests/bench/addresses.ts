@@ -12,7 +12,6 @@ const serverOnlyPages: Record<string, RegExp> = {
   campaign: /^\/campaigns\/[^/]+$/,
 };
 
-/** Uses the first company and the first campaign in the sitemap. */
 export async function findServerOnlyPages(url: string): Promise<ReturnType<typeof bothLanguages>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -25,10 +24,6 @@ export async function findServerOnlyPages(url: string): Promise<ReturnType<typeo
   });
 }
 
-/**
- * Signs a brand up. Returns its cookies and the addresses of the server-only pages whose forms only members
- * see.
- */
 export async function findMemberPages(url: string) {
   const cookie = await signUpAt(url);
   const list = await (await fetch(`${url}/api/influencers`)).text();

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its limit.
- * It exits with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
+ * The exit code is 1 if a figure misses its limit. Run the bench on an idle machine. Options after `--`:
  * - `--rows=20000,200000` sets the numbers of influencers.
  * - `--databases=postgres` sets the kinds of database.
  * - `--filters=500` sets the number of filters that are compared with plain SQL.

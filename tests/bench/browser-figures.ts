@@ -79,7 +79,6 @@ const shiftSoFar = () =>
     setTimeout(() => resolve(sum), 300);
   });
 
-/** Returns the number of words that a page lacks if scripts are disabled. */
 export async function wordsMissingWithoutScripts(browser: Browser, address: string): Promise<number> {
   const [all = [], left = []] = await Promise.all(
     [true, false].map(async (javaScriptEnabled) => {

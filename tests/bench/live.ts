@@ -1,8 +1,9 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has
- * received it. The baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the
- * server's memory per open stream. It exits with 1 if a figure misses its limit. Run it on an idle machine. `--
- * --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1 --connections=500` shortens the bench.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers
+ * has received the message. The baselines are a bare SSE server and a bare Socket.IO server. The bench also
+ * measures the server's memory per open stream. The exit code is 1 if a figure misses its limit. Run the
+ * bench on an idle machine. `-- --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1
+ * --connections=500` shortens the bench.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -53,7 +54,6 @@ interface Target {
   stop: () => Promise<void>;
   /** Returns the watchers of a single conversation. All messages are posted to this conversation. */
   one: Omit<Watch, 'messages'>;
-  /** Each conversation has two watchers. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
@@ -88,7 +88,7 @@ async function speed(home: Home): Promise<Row> {
     for (let round = 0; round <= rounds; round++) {
       for (const name of targets) {
         const times = (await watch({ ...byName[name].one, messages })).toSorted((a, b) => a - b);
-        if (round === 0) continue; // The first round is a warm-up.
+        if (round === 0) continue;
         p50[name].push(times[Math.floor(times.length * 0.5)] ?? Number.NaN);
         p99[name].push(times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN);
       }

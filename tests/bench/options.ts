@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 type Options<Defaults> = { [Name in keyof Defaults]: Defaults[Name] extends number ? number : string };
 
-/** Converts a value to a number if the default is a number. */
 export function readOptions<Defaults extends Record<string, string | number>>(
   defaults: Defaults,
 ): Options<Defaults> {

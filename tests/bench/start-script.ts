@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Resolves after the first output of the script. */
 export async function startScript(script: string, args: string[], nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

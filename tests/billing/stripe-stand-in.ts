@@ -109,7 +109,6 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   return standIn;
 }
 
-/** Returns Stripe's signature header for a payload, with the test secret by default. */
 export function signatureOf(
   payload: string,
   { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},

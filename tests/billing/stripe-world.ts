@@ -210,7 +210,6 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;

@@ -38,7 +38,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await axe(page);
   await section.getByRole('button', { name: m.media_remove() }).click();
 
-  await page.route('**/api/files*', () => {}); // The upload gets no response.
+  await page.route('**/api/files*', () => {});
   const slow = `slow-${'scan-'.repeat(15)}.pdf`;
   await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
@@ -118,7 +118,6 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
   expect(abortedReloads).toEqual([]);
 
-  // Another tab has already removed the document.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
@@ -129,7 +128,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(lease).toHaveCount(0);
 
   // Leaving the page during a reload of the list shows no error.
-  await page.route('**/profile/company.data**', () => {}); // The reload gets no response.
+  await page.route('**/profile/company.data**', () => {});
   const reading = page.waitForRequest('**/profile/company.data**');
   await fileInput.setInputFiles(pdf('last.pdf'));
   await reading;

@@ -28,7 +28,7 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   influencer,
   server,
 }) => {
-  test.slow(); // The test kills and restarts the server.
+  test.slow();
   await join(brand, 'client');
   await join(influencer, 'influencer');
   const campaignId = await aCampaign(brand);

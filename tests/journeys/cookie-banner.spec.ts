@@ -57,7 +57,7 @@ for (const language of languages) {
     brand,
     influencer,
   }) => {
-    test.slow(); // The test measures five pages at four widths.
+    test.slow();
     await join(brand, 'client');
     await join(influencer, 'influencer');
     const draft = await aDraft(brand);

@@ -11,7 +11,7 @@ const groundOf = (cover: Locator) => cover.evaluate((it) => getComputedStyle(it)
 test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
 }) => {
-  test.slow(); // Axe checks each of the seven steps.
+  test.slow();
   await join(page, 'client');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
@@ -22,7 +22,6 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await page.getByLabel('Campaign name').fill('Autumn table');
   await page.getByLabel('Brief description').fill('Dinner for two before the evening service.');
   await axe(page);
-  // A double click on Next advances only one step.
   await next(page).dblclick();
   await expect(title(page)).toHaveText('Campaign Type');
   await page.goBack();

@@ -29,7 +29,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   brand,
   influencer,
 }) => {
-  test.slow(); // The test has three people, two logins and eight axe checks.
+  test.slow();
   const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -100,10 +100,6 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('404');
 });
 
-/**
- * Chooses a password for a staff member and enrolls a second factor. Then logs out, and logs in again with a
- * code. Returns a backup code.
- */
 async function enrol(desk: Page, email: typeof margaux | typeof camille): Promise<{ backupCode: string }> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });
   const link = new URL(links[email === margaux ? 0 : 1] ?? '');

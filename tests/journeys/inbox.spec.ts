@@ -31,7 +31,6 @@ test('unread messages have the same count everywhere, and links lead to the conv
   const tab = await brand.context().newPage();
   await tab.goto('/client/dashboard');
 
-  // A new message shows a toast on other pages of the brand, and updates the badge in every tab.
   await write(influencer, 'Bonjour', 'fr');
   for (const page of [brand, tab]) {
     await expect(page.getByText('New message from Léa Dubois')).toBeVisible();

@@ -63,7 +63,6 @@ test('an influencer who loses the connection keeps the page in ten acts', async 
   const { email } = await join(page, 'influencer');
   const [first, second, third] = [await aCampaign(brand), await aCampaign(brand), await aCampaign(brand)];
   await apply(page, third);
-  // The acceptance creates an unread notification.
   await brand.request.post(await reviewOf(brand, third), { form: { decision: 'accepted' } });
   await attemptAll(page, {
     apply: {

@@ -65,7 +65,6 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await expect(main.getByText(/SVG/).last()).toBeVisible();
   await expect(main.getByRole('button', { name: m.media_retry() })).toHaveCount(0);
   await axe(page);
-  // While the browser is offline, the upload fails with a message and the form keeps its input.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(await picture('table.jpg', '#7A1F3D'));
   await expect(main.getByText(m.media_failed()).first()).toBeVisible();

@@ -52,8 +52,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // The button on the page and the one-click request of a mail program both unsubscribe. Neither needs a
-  // login.
+  // The button on the page and the one-click request of a mail program both work without a login.
   await signedOut.goto(await unsubscribeAddress(influencerEmail));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);

@@ -25,7 +25,10 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const address =
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
-  /** Returns the address of the new logo on the public page. Public pages are cached for a few seconds. */
+  /**
+   * Saves and returns the address of the new logo on the public page. Public pages are cached for a few
+   * seconds.
+   */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
     await expect(page.getByText(m.profile_unsaved())).toHaveCount(0);
@@ -39,7 +42,6 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
 
   await fileInput.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
   await expect(logo.getByText(m.refusal_file_images_only())).toBeVisible();
-  // During the upload, the form cannot be saved. The form keeps its input.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/files*', (route) => released.then(() => route.continue()));
   await fileInput.setInputFiles(await picture('logo.png', '#7A1F3D'));

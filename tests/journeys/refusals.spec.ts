@@ -103,6 +103,5 @@ test('an application is made once and decided once, even from two tabs', async (
   await expect(brand).toHaveURL(`/client/campaign/${campaignId}`);
   await otherBrand.getByRole('button', { name: m.review_validate() }).click();
   await expect(otherBrand.getByText(m.refusal_application_already_decided()).first()).toBeVisible();
-  // The influencer's open page shows the decision without a reload.
   await expect(influencer.getByRole('heading', { name: m.application_declined_title() })).toBeVisible();
 });

@@ -21,7 +21,6 @@ for (const language of languages) {
     await expect(reports.getByRole('link', { name: m.report_csv() })).toHaveCount(0);
     await axe(brand);
 
-    // The plan does not include the report. The pricing page gives the reason.
     await brand.goto(pathIn(language, `/client/campaign/${id}/report.csv`));
     await expect(brand).toHaveURL(new RegExp(`${pathIn(language, '/pricing')}$`));
     await expect(brand.getByText(m.refusal_plan_without_basic_report())).toBeVisible();

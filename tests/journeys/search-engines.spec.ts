@@ -45,7 +45,6 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // Two pages of campaigns or companies can have the same title.
   const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
   expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });

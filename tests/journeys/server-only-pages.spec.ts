@@ -72,7 +72,7 @@ test('navigation between a React page and a server-only page is a full page load
   await banner.getByRole('link', { name: m.nav_dashboard() }).click();
   await expect(page).toHaveURL('/client/dashboard');
   await mark();
-  // The client-side router loads the whole page when it opens a server-only page, for example after a form.
+  // For a server-only page, the client-side router loads the whole page, for example after a form.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

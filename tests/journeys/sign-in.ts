@@ -201,7 +201,6 @@ export async function listed(page: Visitor, query: string, count = 1): Promise<s
   return ids;
 }
 
-/** Fails if the open page scrolls horizontally in a window 320 px wide. */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);

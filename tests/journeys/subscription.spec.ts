@@ -66,7 +66,6 @@ for (const language of languages) {
     await page.getByRole('link', { name: m.billing_test_back() }).click();
     const [alertText = ''] = m.subscription_owing({ date: '…' }).split('…');
     await expect(page.getByRole('alert').filter({ hasText: alertText })).toBeVisible();
-    // After a failed payment, the plan continues for a week.
     await expect(page.getByText(m.subscription_tier_premium(), { exact: true }).first()).toBeVisible();
     await axe(page);
     await expectToFit(page);

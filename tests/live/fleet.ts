@@ -55,8 +55,8 @@ export interface Fleet {
    */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, as in a release. The proxy stops using each of
-   * several servers before the restart.
+   * Restarts all servers with SIGTERM, one after the other, as in a release. With several servers, the proxy
+   * stops using a server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

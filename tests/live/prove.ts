@@ -96,8 +96,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // Requests that the last kill interrupted fail within this time. They must not count as failures of the
-      // restart.
+      // Requests that the last kill interrupted fail within this time. These failures must not count as
+      // failures of the restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

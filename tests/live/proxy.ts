@@ -10,7 +10,6 @@ import { waitUntil } from './wait-until.ts';
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 
-/** A small round-robin proxy that forwards streams unbuffered. */
 export interface FrontProxy {
   url: string;
   add(target: string): void;
@@ -126,7 +125,7 @@ export async function startProxy(): Promise<FrontProxy> {
       () => response.destroy(),
     );
   });
-  server.keepAliveTimeout = 0; // 0 keeps idle connections of clients open.
+  server.keepAliveTimeout = 0;
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     add(target) {

@@ -81,7 +81,6 @@ export class Reader {
     });
   }
 
-  /** Returns true if the event sets the delay for reconnecting. */
   #handle(block: string): boolean {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^\w*: ?/, '')]),

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
+/** The timeout of a request, in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
 /**
@@ -20,7 +20,6 @@ const agent = new http.Agent({ keepAlive: true });
  */
 export class Writer {
   readonly conversationId: string;
-  /** The sequence number (`seq`) in the response to each message, by message id. */
   readonly answered = new Map<string, number>();
   /**
    * Descriptions of responses with a wrong id, or with another sequence number than the first response to the

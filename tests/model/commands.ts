@@ -53,7 +53,6 @@ function command<Values>(
   }));
 }
 
-/** Creates a command on one of the existing campaigns. Model and product must have the same outcome. */
 function toCampaign<Values extends object>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,

@@ -14,10 +14,6 @@ interface Run {
   shrink?: boolean;
 }
 
-/**
- * Runs the same sequences of commands on model and product. Throws at the first difference. Returns the
- * number of commands.
- */
 export async function compare(
   real: Real,
   { commands, tables, seed = 1, shrink = true }: Run,

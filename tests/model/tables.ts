@@ -1,6 +1,4 @@
-/**
- * The model has its own tables, because a model with the product's tables could not detect a mistake in them.
- */
+/** The model has its own tables, so that the comparison detects mistakes in the product's tables. */
 export interface Transition {
   from: readonly string[];
   to: string;

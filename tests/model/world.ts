@@ -30,13 +30,11 @@ export async function aWorldToModel(db: Database): Promise<Real> {
   };
 }
 
-/** The people stay. */
 export async function clear({ db }: Real): Promise<void> {
   await db.kysely.deleteFrom('campaign').execute();
   await db.kysely.deleteFrom('event').execute();
 }
 
-/** Returns `done`, or the code of a domain function's refusal. */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;
@@ -78,7 +76,6 @@ export async function agree(model: Model, { db, influencers }: Real): Promise<vo
   deepStrictEqual(stored.sort(byId), modelled.sort(byId));
 }
 
-/** Fails if a stored status change of a campaign is not a transition in the model's tables. */
 export async function agreeOnEvents({ db }: Real): Promise<void> {
   const events = await db.kysely
     .selectFrom('event')

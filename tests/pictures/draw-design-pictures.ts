@@ -1,7 +1,4 @@
-/**
- * `npm run design-pictures` updates the pictures of the design page that no longer match, and compresses
- * them.
- */
+/** `npm run design-pictures` updates the outdated pictures of the design page, and compresses them. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { runCommand } from '#tests/command.ts';

@@ -5,7 +5,10 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/** Milliseconds. The limit exceeds the server's time limits of a database statement and of a stored file. */
+/**
+ * The time limit of a change, in milliseconds. The limit exceeds the server's limits for a database statement
+ * and for a stored file.
+ */
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';

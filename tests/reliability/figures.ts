@@ -26,8 +26,8 @@ export const killFigures = (kills: number): Figure[] => [
 ];
 
 /**
- * A writer may wait for an answer that the writer requested during the fault. The limit of `recovers s` is
- * therefore the longest time limit of the server.
+ * The answer to a request during the fault may arrive after the fault. The limit of `recovers s` is therefore
+ * the longest time limit of the server.
  */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,

@@ -109,7 +109,6 @@ function supervise(server: RunningServer): { end(): Promise<number> } {
     for (; !isEnding; await sleep(SUPERVISE_MS)) {
       if (isRunning(server.pid)) continue;
       ends += 1;
-      // While the disk is full, the start fails.
       await server.restart().catch(() => {});
     }
   })();

@@ -39,8 +39,8 @@ const faults: Record<string, { expected: Expected; ask?: (world: World) => Promi
 export const outsideServices = Object.keys(faults);
 
 /**
- * Each service hangs, one after the other. Only functions that need the service may fail. They must answer
- * with an error in time.
+ * Each service hangs, one after the other. Only functions that need the service may fail. Such a function
+ * must answer with an error in time.
  */
 export async function proveHanging(services: string[], seconds: number): Promise<Proved[]> {
   const [mail, store, clamd, stripe, instagram] = await Promise.all([
@@ -155,7 +155,7 @@ async function wrongEmails({ home }: World, emails: MailServer['emails']): Promi
     return Number(rows[0]?.count);
   };
   await eventually(async () => (await waiting()) === 0, MAX_EMAIL_MS).catch(() => {});
-  await sleep(500); // The mail server may record the last emails just after their jobs have ended.
+  await sleep(500);
   const { rows: newcomers } = await sql<{ email: string }>`select email from app_user
     where email not like 'brand%' and email not like 'influencer%'`.execute(db.kysely);
   await db.close();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 300;
-/** Milliseconds. The limit exceeds the server's own time limit of a query. */
+/** The time limit of a watched request, in milliseconds. The limit exceeds the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
  * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must

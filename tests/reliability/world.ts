@@ -6,7 +6,6 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { type Checked, checkWrites, missingUploads } from './check-writes.ts';
 import type { Writers } from './writers.ts';
 
-/** A pair is one brand and one influencer. */
 export const PAIRS = 24;
 const READY_MS = 60_000;
 

@@ -13,8 +13,8 @@ const RETRY_MS = 250;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Sends changes of all kinds and records the acknowledged ones. Sends an unacknowledged change again, as the
- * pages do.
+ * Sends changes of all kinds and records the acknowledged changes. Sends an unacknowledged change again, as
+ * the pages do.
  */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();

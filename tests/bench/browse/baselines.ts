@@ -5,7 +5,8 @@
  * - `/scan?…` scans typed arrays and returns 24 rows and the number of all matches.
  * - `/cards?…` returns these 24 rows as cards rendered by React.
  *
- * Hono serves the fourth baseline, `/pg?…`, on the next port. It answers the same queries with one PostgreSQL statement.
+ * Hono serves the fourth baseline, `/pg?…`, on the next port. Each of its answers needs one PostgreSQL
+ * statement.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

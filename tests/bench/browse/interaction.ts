@@ -5,7 +5,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Milliseconds after each step for the response and the rendering. */
+/** The pause after each step for the response and the rendering, in milliseconds. */
 const SETTLE_MS = 300;
 
 /**

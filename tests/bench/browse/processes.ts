@@ -27,7 +27,6 @@ export async function makeInfluencersHome(
   return { ...home, kind, rows };
 }
 
-/** Resolves after the influencer index is loaded. */
 export async function startSite(
   { databaseUrl, dataDir }: Home,
   env: Record<string, string> = {},
@@ -42,7 +41,6 @@ export async function startSite(
   return server;
 }
 
-/** node:http serves three baselines on `port`. Hono listens on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

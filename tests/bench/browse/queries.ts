@@ -16,7 +16,6 @@ const POOL = 500;
 
 type Query = (random: ReturnType<typeof randomFrom>) => Record<string, string | string[]>;
 
-/** The beginning of a name, two thematics and a range of followers. */
 const text: Query = ({ below, one }) => {
   const low = below(20) * 10_000;
   return {
@@ -31,7 +30,6 @@ const text: Query = ({ below, one }) => {
 
 const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** The list sends such queries while users change filters, text and order. */
 const mixed: Query = (random) => {
   const { below, one } = random;
   const kinds: Query[] = [

@@ -1,8 +1,8 @@
 /**
- * Runs watchers in a separate process. The first line of standard input contains their parameters. The process
- * opens all streams and prints `open`. It posts the messages one after the other, and prints the milliseconds from
- * the start of each POST until the last watcher has the message. Without messages, the process keeps the streams
- * open until its input ends.
+ * Runs watchers in a separate process. The first line of standard input contains their parameters. The
+ * process opens all streams and prints `open`. The process posts the messages one after the other, and prints
+ * the milliseconds from each POST until the last watcher has the message. Without messages, the process keeps
+ * the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,7 +26,6 @@ const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/** The id of the last message that was posted. */
 let currentId = '';
 let missing = 0;
 let allReceived = () => {};

@@ -39,7 +39,6 @@ async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
-/** `card` is the label of a test card that is accepted or refused. */
 async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   const page = await open(influencer, '/pricing');
   const plan = m.subscription_tier_basic();

@@ -7,7 +7,6 @@ export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** `email` and `userId` belong to the brand. */
   email: string;
   userId: string;
 }
