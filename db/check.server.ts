@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A larger difference between two clocks, in milliseconds, is an error. */
+/** The largest accepted difference between two clocks, in milliseconds. */
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {
-  /**
-   * Milliseconds by which the clock of this process is ahead of the database's clock. The number can be
-   * negative.
-   */
+  /** Milliseconds by which the clock of this process is ahead of the database's clock. The number can be negative. */
   aheadMs: number;
   /** Milliseconds for which the oldest due job has waited for a process. */
   waitingMs: number;
@@ -33,8 +30,8 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
 }
 
 /**
- * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number
- * can be negative.
+ * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number can be
+ * negative.
  */
 export async function readSkew(db: Kysely<Tables>): Promise<number> {
   const before = Date.now();
@@ -42,10 +39,7 @@ export async function readSkew(db: Kysely<Tables>): Promise<number> {
   return aheadMs(before, rows[0]?.now ?? new Date());
 }
 
-/**
- * The database read its clock between `before` and now. Any time within this interval counts as no
- * difference.
- */
+/** The database read its clock between `before` and now. Any time within this interval counts as no difference. */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);
 }

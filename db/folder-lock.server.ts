@@ -11,11 +11,10 @@ interface FolderLock {
 }
 
 /**
- * Locks the data folder until `release` or the end of the process. Without the lock, two PGlite processes on
- * one folder silently corrupt the data. The lock is an open write transaction on a small SQLite file. The
- * operating system releases the lock at the end of the process, even after `kill -9`. A file with a process
- * id would be unsafe, because process ids are reused. Throws CannotOpen if another process has the lock or if
- * the folder is not writable.
+ * Locks the data folder until `release` or the end of the process. Without the lock, two PGlite processes on one folder
+ * silently corrupt the data. The lock is an open write transaction on a small SQLite file. The operating system
+ * releases the lock at the end of the process, even after `kill -9`. A file with a process id would be unsafe, because
+ * process ids are reused. Throws CannotOpen if another process has the lock or if the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
@@ -33,8 +32,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Returns whether the file contains the row of another folder. `release` removes the row. A row therefore
- * remains if the folder was copied in use or if the process was killed.
+ * Returns whether the file contains the row of another folder. `release` removes the row. A row therefore remains if
+ * the folder was copied in use or if the process was killed.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

@@ -30,11 +30,11 @@ const MAX_WAIT_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 
 /**
- * Applies the pending migrations by name in one transaction and returns their names. A second process waits
- * for the first process. A migration that waits for a lock also blocks the queries of older processes on that
- * table. Each attempt therefore ends after two seconds, and `migrate` retries for five minutes. Throws
- * CannotOpen if the lock is never granted or if an applied migration was changed or has no file. Throws
- * CannotOpen if the database is read-only or the database user may not migrate.
+ * Applies the pending migrations by name in one transaction and returns their names. A second process waits for the
+ * first process. A migration that waits for a lock also blocks the queries of older processes on that table. Each
+ * attempt therefore ends after two seconds, and `migrate` retries for five minutes. Throws CannotOpen if the lock is
+ * never granted or if an applied migration was changed or has no file. Throws CannotOpen if the database is read-only
+ * or the database user may not migrate.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,
@@ -84,8 +84,7 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 }
 
 /**
- * Applies the migrations of another database to an empty database. Throws CannotOpen if this program lacks a
- * migration.
+ * Applies the migrations of another database to an empty database. Throws CannotOpen if this program lacks a migration.
  */
 export async function migrateLike(
   db: Pick<Database, 'background'>,

@@ -9,10 +9,7 @@ const synced = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F') // By default, PGlite passes `-F`, which turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/**
- * Opens the database in a folder, or creates the database. Throws if PGlite does not call fsync for a test
- * commit.
- */
+/** Opens the database in a folder, or creates the database. Throws if PGlite does not call fsync for a test commit. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);

@@ -14,10 +14,10 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * Both databases return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for
-   * counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's
-   * DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that
-   * awaits a query outside the transaction therefore never ends.
+   * Both databases return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for counts and
+   * numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with
+   * SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a query outside the
+   * transaction therefore never ends.
    */
   kysely: Kysely<Tables>;
   /**
@@ -43,16 +43,16 @@ export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   folder: string;
   /**
-   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded`
-   * recovers the copy like the database of a killed process.
+   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded` recovers the
+   * copy like the database of a killed process.
    */
   copyTo(target: string): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a worker thread, or creates the database. Each commit is written to the disk
- * with fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be
- * damaged. Throws CannotOpen.
+ * Opens the embedded database in a worker thread, or creates the database. Each commit is written to the disk with
+ * fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be damaged. Throws
+ * CannotOpen.
  */
 export async function openEmbedded(
   folder: string,

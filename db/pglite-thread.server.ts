@@ -14,9 +14,9 @@ interface Answer<T> {
 }
 
 /**
- * PGlite in a worker thread, with one session. All queries must use one Kysely dialect
- * (pglite-dialect.server.ts), because the dialect serialises transactions. The process ends with the thread,
- * because pending queries can never be answered.
+ * PGlite in a worker thread, with one session. All queries must use one Kysely dialect (pglite-dialect.server.ts),
+ * because the dialect serialises transactions. The process ends with the thread, because pending queries can never be
+ * answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;

@@ -5,10 +5,7 @@ import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 import { endThread } from './synced-files.server.ts';
 
-/**
- * With `folder`, the database is on disk. Otherwise the database is in memory, and is empty or filled from
- * `image`.
- */
+/** With `folder`, the database is on disk. Otherwise the database is in memory, and is empty or filled from `image`. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =
@@ -54,10 +51,7 @@ function open(source: DatabaseSource): Promise<PGlite> {
 function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
-  /**
-   * SQL without parameters can contain several statements, as in pg. Returns the result of the last
-   * statement.
-   */
+  /** SQL without parameters can contain several statements, as in pg. Returns the result of the last statement. */
   async function answer(task: WorkerTask): Promise<unknown> {
     if (task.type === 'close') return pglite.close();
     if (task.type === 'image') return imageOf(pglite);
@@ -81,8 +75,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * Returns whether the database must end. SQLSTATE class 58 means that PostgreSQL cannot use its own files. A
- * full disk (53100) fails only the statement.
+ * Returns whether the database must end. SQLSTATE class 58 means that PostgreSQL cannot use its own files. A full disk
+ * (53100) fails only the statement.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

@@ -5,8 +5,8 @@ import { type Listen, Subscriptions } from './subscriptions.ts';
 export const LISTENER_NAME = 'accolade listener';
 
 /**
- * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If the reconnection
- * succeeds at once, `onGap` is called within five seconds of the failure.
+ * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If the reconnection succeeds at once,
+ * `onGap` is called within five seconds of the failure.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -14,9 +14,9 @@ const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 /**
- * The only connection of the process for database signals. Sends a heartbeat every 2 seconds. After a
- * failure, waits 200 ms to 2 s before each reconnection. Signals sent without a connection are lost. Each
- * reconnection therefore calls `onGap` of each listener.
+ * The only connection of the process for database signals. Sends a heartbeat every 2 seconds. After a failure, waits
+ * 200 ms to 2 s before each reconnection. Signals sent without a connection are lost. Each reconnection therefore calls
+ * `onGap` of each listener.
  */
 export class PostgresListener {
   readonly #config: ClientConfig;

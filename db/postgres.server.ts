@@ -3,14 +3,14 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The embedded database has the same time zone. Without the time limits, one lock of another program could
- * occupy all connections.
+ * The embedded database has the same time zone. Without the time limits, one lock of another program could occupy all
+ * connections.
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 /**
- * Applies to a server that no longer answers. The limit exceeds `statement_timeout`, so that a working server
- * reports its own timeout.
+ * Applies to a server that no longer answers. The limit exceeds `statement_timeout`, so that a working server reports
+ * its own timeout.
  */
 const QUERY_MS = 35_000;
 
@@ -38,9 +38,9 @@ export function configOf(url: string): ClientConfig {
 }
 
 /**
- * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is
- * unreachable, rejects the login or lacks the database. Throws CannotOpen if PostgreSQL is older than 15 or
- * the database is not in UTF-8.
+ * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
+ * rejects the login or lacks the database. Throws CannotOpen if PostgreSQL is older than 15 or the database is not in
+ * UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
@@ -67,8 +67,7 @@ export function openBackground(config: ClientConfig): Pool {
 const PROBE_MS = 2_000;
 
 /**
- * Opens a pool of one connection for health checks. A health check must answer even if all other connections
- * are busy.
+ * Opens a pool of one connection for health checks. A health check must answer even if all other connections are busy.
  */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
@@ -105,9 +104,7 @@ async function requireSupported(pool: Pool): Promise<void> {
   }
 }
 
-/**
- * Returns one sentence with the connection error and its remedy. The sentence never contains the password.
- */
+/** Returns one sentence with the connection error and its remedy. The sentence never contains the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

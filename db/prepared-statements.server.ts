@@ -15,8 +15,8 @@ export interface StatementResult {
 }
 
 /**
- * A cache of PGlite's prepared statements by SQL text. Parsing and planning take three times as long as
- * running. `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
+ * A cache of PGlite's prepared statements by SQL text. Parsing and planning take three times as long as running.
+ * `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
@@ -57,8 +57,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Removes the cached statement of this SQL text, or the oldest statement if the cache is full. Returns the
-   * protocol messages that close the removed statement.
+   * Removes the cached statement of this SQL text, or the oldest statement if the cache is full. Returns the protocol
+   * messages that close the removed statement.
    */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();

@@ -3,8 +3,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit. Signals between `onLost` and `onGap` are lost.
- * `onGap` must therefore read the state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit. Signals between `onLost` and `onGap` are lost. `onGap`
+ * must therefore read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * This part of Emscripten's file system is internal to PGlite 0.5.16 and can change in an update.
- * `openOnDisk` therefore checks that fsync is still called.
+ * This part of Emscripten's file system is internal to PGlite 0.5.16 and can change in an update. `openOnDisk`
+ * therefore checks that fsync is still called.
  */
 interface EmscriptenFiles {
   FS: {
@@ -29,8 +29,8 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls; SyncedFiles performs them.
- * After a failed creation on a full disk, PGlite can never create the same file; SyncedFiles can.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls; SyncedFiles performs them. After a
+ * failed creation on a full disk, PGlite can never create the same file; SyncedFiles can.
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;
@@ -40,9 +40,9 @@ export class SyncedFiles extends NodeFS {
   #written: WeakSet<object> | undefined;
 
   /**
-   * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery syncs
-   * every file twice, one after the other. A slow disk needs seconds for these calls. Until `endRecovery`,
-   * only newly written files are synced.
+   * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery syncs every file
+   * twice, one after the other. A slow disk needs seconds for these calls. Until `endRecovery`, only newly written
+   * files are synced.
    */
   async syncBeforeRecovery(folder: string): Promise<void> {
     if (!existsSync(path.join(folder, 'postmaster.pid'))) return;
@@ -87,8 +87,7 @@ export class SyncedFiles extends NodeFS {
           this.#written?.add(node);
           return node;
         } catch (error) {
-          // PGlite keeps the node of a file that could not be created. A later creation would fail with `File
-          // exists`.
+          // PGlite keeps the node of a file that could not be created. A later creation would fail with `File exists`.
           FS.destroyNode(FS.lookupNode(parent, name));
           throw error;
         }
@@ -99,9 +98,7 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts };
   }
 
-  /**
-   * Ends the thread if fsync fails, because the disk may have dropped written data. PostgreSQL does the same.
-   */
+  /** Ends the thread if fsync fails, because the disk may have dropped written data. PostgreSQL does the same. */
   #orEndThread(sync: () => void): void {
     try {
       sync();
@@ -134,9 +131,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/**
- * A folder stores the names of its files. Without fsync, a power failure may remove a new or renamed file.
- */
+/** A folder stores the names of its files. Without fsync, a power failure may remove a new or renamed file. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
 }

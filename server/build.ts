@@ -40,16 +40,16 @@ export async function writeBuild(): Promise<void> {
 }
 
 /**
- * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a
- * module, so a page ships only its own messages.
+ * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so a
+ * page ships only its own messages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Paraglide's file creates an `Intl.PluralRules` for every message. `plural` creates one per language and
-  // is a hundred times as fast.
+  // Paraglide's file creates an `Intl.PluralRules` for every message. `plural` creates one per language and is a
+  // hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);

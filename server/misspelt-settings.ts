@@ -9,8 +9,8 @@ interface Misspelt {
 }
 
 /**
- * Finds the variables that look like a misspelt setting. Such a name differs from a setting by at most two
- * characters, or begins like the settings of a service.
+ * Finds the variables that look like a misspelt setting. Such a name differs from a setting by at most two characters,
+ * or begins like the settings of a service.
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {

@@ -9,10 +9,7 @@ export interface Settings {
   /** If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
   host: string | undefined;
   port: number;
-  /**
-   * The public origin without a trailing slash. Links in emails and canonical addresses begin with this
-   * origin.
-   */
+  /** The public origin without a trailing slash. Links in emails and canonical addresses begin with this origin. */
   publicUrl: string;
   /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
@@ -22,7 +19,7 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Slower queries, in milliseconds, are logged. */
+  /** Queries above this number of milliseconds are logged. */
   slowQueryMs: number;
   /** Prometheus reads the metrics at this address. If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;
@@ -109,8 +106,8 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * Returns the environment merged with the file `.env`. The environment takes precedence. Logs a warning for
- * each variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
+ * Returns the environment merged with the file `.env`. The environment takes precedence. Logs a warning for each
+ * variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
   try {

@@ -47,8 +47,8 @@ function line(level: LogLevel, message: string, facts: Facts): string {
 }
 
 /**
- * Returns the loggable properties of an error and of its causes, because a cause can contain the reason.
- * Returns other values unchanged.
+ * Returns the loggable properties of an error and of its causes, because a cause can contain the reason. Returns other
+ * values unchanged.
  */
 function plainOf(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
@@ -72,8 +72,8 @@ function flush(): void {
 process.once('exit', flush);
 
 /**
- * Logs one JSON object per line. Warnings and errors go to stderr. Never put a password, a token or a
- * message's text in `facts`.
+ * Logs one JSON object per line. Warnings and errors go to stderr. Never put a password, a token or a message's
+ * text in `facts`.
  */
 export const log = {
   info(message: string, facts: Facts = {}): void {
@@ -84,8 +84,8 @@ export const log = {
   },
   error: (message: string, facts: Facts = {}): void => console.error(line('error', message, facts)),
   /**
-   * Logs the line of a request within 100 ms. A killed process loses the lines of this time. The strings must
-   * need no escaping in JSON, because `JSON.stringify` would take as long as the shortest request.
+   * Logs the line of a request within 100 ms. A killed process loses the lines of this time. The strings must need no
+   * escaping in JSON, because `JSON.stringify` would take as long as the shortest request.
    */
   access({ method, route, status, ms, requestId }: AccessFacts): void {
     if (!isLogged('info')) return;

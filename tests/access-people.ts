@@ -12,16 +12,13 @@ import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another
- * brand. `stranger` is an influencer who applied only to the other brand. No influencer in these columns is
- * in the collection.
+ * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another brand.
+ * `stranger` is an influencer who applied only to the other brand. No influencer in these columns is in the
+ * collection.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/**
- * Two influencers have no column. `listed` is in the collection. The owner declined the application of
- * `declined`.
- */
+/** Two influencers have no column. `listed` is in the collection. The owner declined the application of `declined`. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
 /** The values in braces in the rows, by address parameter. `absent` is an id that does not exist. */
@@ -135,9 +132,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a
-   * campaign status. Every campaign except a draft gets one accepted and one pending applicant. Returns the
-   * status.
+   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a campaign status.
+   * Every campaign except a draft gets one accepted and one pending applicant. Returns the status.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -226,8 +222,8 @@ export async function aWorld(server: RunningServer) {
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
     /**
-     * Returns the data of the owner's pages without times and request ids. A refused POST must not change
-     * this data.
+     * Returns the data of the owner's pages without times and request ids. A refused POST must not change this
+     * data.
      */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
@@ -259,7 +255,7 @@ function resultOf(
 }
 
 /**
- * React Router loads the data of a page from this path. The response has the result of the loaders or the
- * action, without HTML.
+ * React Router loads the data of a page from this path. The response has the result of the loaders or the action,
+ * without HTML.
  */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

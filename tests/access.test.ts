@@ -141,8 +141,8 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // The page repeats the query. A whole name in the query would look like a leak, so each search omits the
-    // first character.
+    // The page repeats the query. A whole name in the query would look like a leak, so each search omits the first
+    // character.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);
@@ -169,8 +169,7 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest
-    // campaign.
+    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest campaign.
     await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));

@@ -29,9 +29,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise
- * installs Chromium. Throws if no Chromium is available, because the journeys must fail instead of being
- * skipped.
+ * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise installs
+ * Chromium. Throws if no Chromium is available, because the journeys must fail instead of being skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

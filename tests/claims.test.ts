@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
 const server = await testServer();
-/**
- * A site with DATABASE_URL counts as public. The test server has DATABASE_URL only if TEST_DATABASE_URL is
- * set.
- */
+/** A site with DATABASE_URL counts as public. The test server has DATABASE_URL only if TEST_DATABASE_URL is set. */
 const isPublic = Boolean(process.env.TEST_DATABASE_URL);
 
 const shipped = [

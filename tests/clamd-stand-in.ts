@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { listen } from '#tests/listening.ts';
 
 /**
- * Scanners report the EICAR test file as a virus. The text is split in two, because scanners would otherwise
- * report this source file.
+ * Scanners report the EICAR test file as a virus. The text is split in two, because scanners would otherwise report
+ * this source file.
  */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 

@@ -8,8 +8,8 @@ import { type Origin, onServer, urlOf } from './global-setup.ts';
 let shared: Promise<Database> | undefined;
 
 /**
- * Opens a migrated database and empties the database before each test. The database is embedded, or on the
- * server of TEST_DATABASE_URL. Call this function at the top of the file: `const db = await testDatabase();`
+ * Opens a migrated database and empties the database before each test. The database is embedded, or on the server of
+ * TEST_DATABASE_URL. Call this function at the top of the file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= copyOf(inject('databaseOrigin'));

@@ -30,8 +30,8 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC
- * from 0.5. Two samples of the same distribution exceed a limit by chance in 1 of 1,000 comparisons.
+ * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC from
+ * 0.5. Two samples of the same distribution exceed a limit by chance in 1 of 1,000 comparisons.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };

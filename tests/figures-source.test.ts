@@ -15,14 +15,14 @@ import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-
 
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };
 /**
- * The figures as a page formats them and as the influencer typed them. No other text of the site contains
- * these figures.
+ * The figures as a page formats them and as the influencer typed them. No other text of the site contains these
+ * figures.
  */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
 /**
- * The maximum number of characters between a figure and the word "declared". Other figures of the same person
- * may be between them.
+ * The maximum number of characters between a figure and the word "declared". Other figures of the same person may
+ * be between them.
  */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;

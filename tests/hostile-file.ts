@@ -3,8 +3,8 @@ export interface HostileFile {
   name: string;
   content: Buffer;
   /**
-   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of
-   * the file.
+   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of the
+   * file.
    */
   isNeverTaken: boolean;
 }

@@ -12,9 +12,9 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads the hostile files for an upload profile to the running server. Checks every response that contains
- * an accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per
- * violation. With `sample`, uploads about a quarter of the files, the same files in each run.
+ * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an
+ * accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With
+ * `sample`, uploads about a quarter of the files, the same files in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,

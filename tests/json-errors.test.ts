@@ -9,8 +9,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * Every error at a JSON address must have the same kind of body, whatever the Accept header and the origin of
- * the error.
+ * Every error at a JSON address must have the same kind of body, whatever the Accept header and the origin of the
+ * error.
  */
 
 const server = await testServer({ databaseUrl: '' });

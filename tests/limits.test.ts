@@ -4,9 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the
- * spelling of the email address. The order of the tests matters, because each test uses up a part of the rate
- * limits of the network.
+ * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the
+ * email address. The order of the tests matters, because each test uses up a part of the rate limits of the network.
  */
 
 const server = await testServer();

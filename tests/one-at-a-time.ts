@@ -3,8 +3,7 @@ import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
 /**
- * Tests create the files of this folder once and reuse them. Every build empties build/, so the folder is
- * elsewhere.
+ * Tests create the files of this folder once and reuse them. Every build empties build/, so the folder is elsewhere.
  */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 

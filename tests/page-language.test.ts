@@ -5,8 +5,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * In these tests, people whose stored language is English save French pages, and people whose stored language
- * is French save English pages.
+ * In these tests, people whose stored language is English save French pages, and people whose stored language is
+ * French save English pages.
  */
 
 const server = await testServer();

@@ -22,8 +22,8 @@ import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/pe
 import { someStaff } from '#tests/staff.ts';
 
 /**
- * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act
- * must have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
+ * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
+ * have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
  */
 const db = await testDatabase();
 const PAIRS = Number(process.env.PAIRS ?? 100);

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Extracts the text of each page of a PDF of the site, as a PDF viewer copies the text. The fonts' ToUnicode
- * tables map glyphs to text.
+ * Extracts the text of each page of a PDF of the site, as a PDF viewer copies the text. The fonts' ToUnicode tables map
+ * glyphs to text.
  */
 export function pdfText(pdf: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();

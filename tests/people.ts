@@ -49,9 +49,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/**
- * Each read of `address` returns a new network address, because a shared address would reach the rate limits.
- */
+/** Each read of `address` returns a new network address, because a shared address would reach the rate limits. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;

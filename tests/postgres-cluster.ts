@@ -7,9 +7,7 @@ import { freePort } from '#tests/free-port.ts';
 /** The oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
-/**
- * Debian, Red Hat and Homebrew install PostgreSQL's programs here. Most of these folders are not in the PATH.
- */
+/** Debian, Red Hat and Homebrew install PostgreSQL's programs here. Most of these folders are not in the PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -18,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. `fsync: false`
- * makes the temporary server faster. Committed data then survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. `fsync: false` makes the
+ * temporary server faster. Committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);

@@ -1,8 +1,8 @@
 /**
- * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run
- * test:postgres` (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded
- * database. `npm run test:changed [-- BASE]` (--changed) runs the tests that import a file changed since
- * HEAD, or since BASE. Journeys do not import the pages, so only changed journeys run.
+ * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run test:postgres`
+ * (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded database. `npm run
+ * test:changed [-- BASE]` (--changed) runs the tests that import a file changed since HEAD, or since BASE. Journeys do
+ * not import the pages, so only changed journeys run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -110,9 +110,7 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
   ];
 }
 
-/**
- * Counts the tests in the report of a tool. A failed tool and a missing report count as at least one failure.
- */
+/** Counts the tests in the report of a tool. A failed tool and a missing report count as at least one failure. */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

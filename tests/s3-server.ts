@@ -15,10 +15,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/**
- * Starts an S3 server (s3rver) in its own process, with one empty bucket. The server does not check
- * signatures.
- */
+/** Starts an S3 server (s3rver) in its own process, with one empty bucket. The server does not check signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'accolade-s3-'));

@@ -73,9 +73,7 @@ interface Entry {
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/**
- * Returns a zip in the format of Office programs. The headers of an entry have the false values of `says`.
- */
+/** Returns a zip in the format of Office programs. The headers of an entry have the false values of `says`. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

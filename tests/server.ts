@@ -16,9 +16,7 @@ interface ServerOptions {
   dataDir?: string;
   port?: number;
   nodeOptions?: string[];
-  /**
-   * Whether to start without a database, as on a new installation. The server creates its embedded database.
-   */
+  /** Whether to start without a database, as on a new installation. The server creates its embedded database. */
   fromNothing?: boolean;
   before?: (env: Record<string, string>) => Promise<void>;
   /** Whether to run from the sources with Vite, as `npm run dev` does. */
@@ -34,18 +32,16 @@ export interface RunningServer {
   output(): string;
   /** Stops the server. Removes its data folder and its database. */
   stop(): Promise<void>;
-  /**
-   * Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk.
-   */
+  /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
   /** Restarts on the same port and data. Sends SIGTERM first if the process is still running. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts the built server like `npm start`, on a free port. The server has its own data: a temporary folder,
- * or a new database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server
- * exits early or is not ready in time.
+ * Starts the built server like `npm start`, on a free port. The server has its own data: a temporary folder, or a new
+ * database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not
+ * ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
@@ -97,9 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/**
- * Runs a script of the project in its own process until the script exits. Kills the process after 60 seconds.
- */
+/** Runs a script of the project in its own process until the script exits. Kills the process after 60 seconds. */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,
@@ -185,8 +179,8 @@ async function launch(
 }
 
 /**
- * A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a process that
- * has not ended after 30 seconds, and throws.
+ * A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a process that has not
+ * ended after 30 seconds, and throws.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

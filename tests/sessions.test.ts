@@ -8,8 +8,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and
- * cross-site request forgery.
+ * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and cross-site
+ * request forgery.
  */
 
 const server = await testServer();
@@ -144,8 +144,7 @@ describe('a page of another site with the visitor’s session', () => {
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
   /**
-   * All addresses that accept POST, with ids that do not exist. The access test proves that the list is
-   * complete.
+   * All addresses that accept POST, with ids that do not exist. The access test proves that the list is complete.
    */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];

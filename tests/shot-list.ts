@@ -56,9 +56,7 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/**
- * Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot.
- */
+/** Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot. */
 const subscribed =
   (path: string, ...actions: string[]) =>
   async (page: Page) => {

@@ -5,8 +5,8 @@ export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
   /**
-   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for
-   * its parameters.
+   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for its
+   * parameters.
    */
   route: string;
   path: string | ((page: Page) => Promise<string>);

@@ -1,8 +1,8 @@
 /**
  * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both
- * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if
- * a page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the
- * phone or desktop width.
+ * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if a
+ * page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the phone or
+ * desktop width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -87,8 +87,8 @@ async function capture(
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
-  // In a window as tall as the page, sticky bars are in their final place and cards with content-visibility
-  // are rendered.
+  // In a window as tall as the page, sticky bars are in their final place and cards with content-visibility are
+  // rendered.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(loadImages);

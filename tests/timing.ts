@@ -1,9 +1,8 @@
 /**
- * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an
- * email address has an account. The proof sends 2,000 requests of each kind (or the number given), one after
- * the other over one connection. Each pair of a known and an unknown email address is sent in random order.
- * No rate limit applies, because each email address gets only a few requests and each request comes from
- * another network.
+ * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an email
+ * address has an account. The proof sends 2,000 requests of each kind (or the number given), one after the other over
+ * one connection. Each pair of a known and an unknown email address is sent in random order. No rate limit applies,
+ * because each email address gets only a few requests and each request comes from another network.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';

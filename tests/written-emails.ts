@@ -8,8 +8,8 @@ interface WrittenEmail {
 }
 
 /**
- * Returns the server's emails to this person, oldest first. The log names only the files, because log lines
- * contain no addresses. The files name the recipients.
+ * Returns the server's emails to this person, oldest first. The log names only the files, because log lines contain no
+ * addresses. The files name the recipients.
  */
 export function emailsTo(server: RunningServer, email: string): WrittenEmail[] {
   return server

@@ -21,10 +21,10 @@ export function controlSocketOf(dataDir: string): string {
 }
 
 /**
- * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can
- * open the database. Each connection copies the database into a new folder while queries wait. The end of the
- * connection removes the copy. Only the owner of the process can connect. If the socket cannot be opened, the
- * error is logged and the site runs without the socket.
+ * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can open the
+ * database. Each connection copies the database into a new folder while queries wait. The end of the connection removes
+ * the copy. Only the owner of the process can connect. If the socket cannot be opened, the error is logged and the site
+ * runs without the socket.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,

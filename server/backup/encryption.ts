@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts
- * each frame with a separate tag. The nonce of a frame consists of its number and a mark for the last frame.
- * Every frame authenticates the header. Without the key, frames can therefore not be changed, reordered or
- * omitted, not even at the end. scrypt derives the key from the passphrase with 128 MiB of memory.
+ * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts each frame
+ * with a separate tag. The nonce of a frame consists of its number and a mark for the last frame. Every frame
+ * authenticates the header. Without the key, frames can therefore not be changed, reordered or omitted, not even at the
+ * end. scrypt derives the key from the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;

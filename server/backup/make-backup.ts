@@ -22,9 +22,7 @@ import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
   to: string;
-  /**
-   * Whether the archive contains the files of a bucket. The archive always contains the files of a folder.
-   */
+  /** Whether the archive contains the files of a bucket. The archive always contains the files of a folder. */
   withFiles: boolean;
   passphrase: string | undefined;
 }
@@ -34,10 +32,9 @@ type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files of these
- * rows. The store keeps a file for a day after its row is deleted. The archive gets its final name after the
- * archive was read back and compared. Returns a sentence about its content. Throws BackupRefused and
- * CannotOpen.
+ * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files of these rows. The
+ * store keeps a file for a day after its row is deleted. The archive gets its final name after the archive was read
+ * back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,

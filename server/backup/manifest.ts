@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The entries of an archive are in this order. The rows of a table can have several entries, sorted by name.
- */
+/** The entries of an archive are in this order. The rows of a table can have several entries, sorted by name. */
 export const SECRET_ENTRY = 'secret';
 export const rowsEntry = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
@@ -15,8 +13,7 @@ const schema = z.object({
   /** The applied migrations identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /**
-   * Each table comes after the tables of its foreign keys. The hash is SHA-256 over the table's rows as lines
-   * of JSON.
+   * Each table comes after the tables of its foreign keys. The hash is SHA-256 over the table's rows as lines of JSON.
    */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),

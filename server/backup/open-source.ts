@@ -8,9 +8,9 @@ import { BackupRefused } from './backup-refused.ts';
 import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 
 /**
- * Opens the database of a site without migrations. The site may be running. The running process makes a copy
- * of the embedded database, and this function opens the copy. Without a running process, opens the embedded
- * database itself. Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
+ * Opens the database of a site without migrations. The site may be running. The running process makes a copy of the
+ * embedded database, and this function opens the copy. Without a running process, opens the embedded database itself.
+ * Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);

@@ -26,8 +26,8 @@ export async function isEncryptedArchive(path: string): Promise<boolean> {
 }
 
 /**
- * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws
- * BackupRefused if the archive is damaged, truncated or not of this product, and if the passphrase is wrong.
+ * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws BackupRefused if
+ * the archive is damaged, truncated or not of this product, and if the passphrase is wrong.
  */
 export async function verifyArchive(archive: Archive): Promise<Manifest> {
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();

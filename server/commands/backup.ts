@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- [--to FILE] [--with-files] [--encrypt]` writes the database, the files and the secret to
- * one archive while the site runs. Only `--with-files` includes the files of a bucket.
+ * `npm run backup -- [--to FILE] [--with-files] [--encrypt]` writes the database, the files and the secret to one
+ * archive while the site runs. Only `--with-files` includes the files of a bucket.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';

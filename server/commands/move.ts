@@ -1,6 +1,6 @@
 /**
- * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL
- * database. The command also copies the uploads to the configured store. The source does not change.
+ * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL database. The
+ * command also copies the uploads to the configured store. The source does not change.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';

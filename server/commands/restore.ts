@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store. Both must
- * be empty. `--to` restores the backup as an embedded site in that folder instead.
+ * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store. Both must be empty.
+ * `--to` restores the backup as an embedded site in that folder instead.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';

@@ -60,8 +60,8 @@ export function refusedEmail(
 }
 
 /**
- * The email does not give the reason of the suspension, because only staff may see the reason. A reply
- * reaches the operator.
+ * The email does not give the reason of the suspension, because only staff may see the reason. A reply reaches the
+ * operator.
  */
 export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
   return renderEmail({

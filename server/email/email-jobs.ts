@@ -33,11 +33,11 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. Each handler creates the link of an email just before sending, because
- * the lifetime of the link begins with its creation. A deleted account gets no email, and a confirmed account
- * gets no confirmation email. If the mail server does not accept the email, the handler throws and the queue
- * retries the job. A connection can break after the server accepted the email, so every attempt has the same
- * Message-ID. Mail programs then show only one email.
+ * The job handlers that send emails. Each handler creates the link of an email just before sending, because the
+ * lifetime of the link begins with its creation. A deleted account gets no email, and a confirmed account gets no
+ * confirmation email. If the mail server does not accept the email, the handler throws and the queue retries the job. A
+ * connection can break after the server accepted the email, so every attempt has the same Message-ID. Mail programs
+ * then show only one email.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

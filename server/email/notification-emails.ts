@@ -15,8 +15,8 @@ interface Reader {
 }
 
 /**
- * The maximum number of messages of one conversation in one email. The email states the number of the
- * remaining messages.
+ * The maximum number of messages of one conversation in one email. The email states the number of the remaining
+ * messages.
  */
 const MAX_MESSAGES = 50;
 
@@ -38,8 +38,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * The text for an ended campaign mentions several conversations, so only brands get this text. An influencer
- * has one conversation and gets the text for a cancelled campaign.
+ * The text for an ended campaign mentions several conversations, so only brands get this text. An influencer has one
+ * conversation and gets the text for a cancelled campaign.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

@@ -18,8 +18,8 @@ export class Exchange {
   /** Without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * The language of the error texts. The first value is the language of the address. Live streams and
-   * downloads change the value to the language of the actor's account.
+   * The language of the error texts. The first value is the language of the address. Live streams and downloads change
+   * the value to the language of the actor's account.
    */
   language: Language;
   readonly #url: URL | null;

@@ -14,8 +14,8 @@ interface Args {
 }
 
 /**
- * Returns the build with loaders and actions that log a fault and respond 500. The error page shows the id of
- * the request.
+ * Returns the build with loaders and actions that log a fault and respond 500. The error page shows the id of the
+ * request.
  */
 export function withRequestIds(build: ServerBuild): ServerBuild {
   return mapRoutes(build, ({ module, ...route }) => {
@@ -26,8 +26,8 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Returns the build with the error page for every address. The error page and the layout do not read the
- * database, so the header shows no person and no login.
+ * Returns the build with the error page for every address. The error page and the layout do not read the database,
+ * so the header shows no person and no login.
  */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);

@@ -92,8 +92,8 @@ export function openHealth({ db, services, isReady }: Parts): Health {
 }
 
 /**
- * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns
- * the failing parts.
+ * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns the
+ * failing parts.
  */
 export async function checkServices({ files, mail, scanner }: Checkable): Promise<readonly Part[]> {
   const parts = await Promise.all([
@@ -110,10 +110,7 @@ function isLocal({ request }: Exchange): boolean {
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
-/**
- * Returns the failing parts that the check found. Returns the part itself if the check throws or takes too
- * long.
- */
+/** Returns the failing parts that the check found. Returns the part itself if the check throws or takes too long. */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {
     const late = sleep(LIMIT_MS, undefined, { ref: false }).then(() => {

@@ -37,8 +37,8 @@ interface Env {
 }
 
 /**
- * The Hono app for the pages and JSON addresses of `app/routes.ts`. The order of the middleware is the order
- * of its addition.
+ * The Hono app for the pages and JSON addresses of `app/routes.ts`. The order of the middleware is the order of its
+ * addition.
  */
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
@@ -54,8 +54,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a
-    // response as aborted.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response as
+    // aborted.
     if (type.startsWith('text/x-script')) {
       const rule = headers.get('cache-control') ?? 'private, no-store';
       headers.set('cache-control', rule.replace('no-store', 'no-cache'));
@@ -64,8 +64,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the
-  // host `name`.
+  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
+  // `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -126,8 +126,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page
-    // may have ended that session.
+    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may have
+    // ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
@@ -176,8 +176,8 @@ const codes: Partial<Record<number, RefusalCode>> = {
 };
 
 /**
- * React Router answers an error with a page, or with a text that has no code. JSON addresses must respond
- * with an error body.
+ * React Router answers an error with a page, or with a text that has no code. JSON addresses must respond with an error
+ * body.
  */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;

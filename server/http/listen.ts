@@ -13,10 +13,7 @@ const HEADERS_MS = 20_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/**
- * Throws `BadSetting` if the port cannot be used. Called before the server builds the pages or opens the
- * database.
- */
+/** Throws `BadSetting` if the port cannot be used. Called before the server builds the pages or opens the database. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);
@@ -38,8 +35,8 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings.
- * Throws `BadSetting` if the port or the host cannot be used.
+ * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings. Throws `BadSetting` if the port or the host cannot
+ * be used.
  */
 export function listen(
   server: Server,

@@ -14,8 +14,8 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
 }
 
 /**
- * Returns whether an If-None-Match header matches this ETag. The header may list several ETags, also weak
- * ETags (`W/`). `*` matches every ETag.
+ * Returns whether an If-None-Match header matches this ETag. The header may list several ETags, also weak ETags (`W/`).
+ * `*` matches every ETag.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns whether a page of another origin sent a request other than GET or HEAD. A request without Origin
- * and Sec-Fetch-Site is not from a browser, so the result is false.
+ * Returns whether a page of another origin sent a request other than GET or HEAD. A request without Origin and
+ * Sec-Fetch-Site is not from a browser, so the result is false.
  */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -10,8 +10,8 @@ export function isForeign(
 ): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // Browsers that omit Origin send Sec-Fetch-Site. The value `none` means a navigation by the user, for
-  // example a reload.
+  // Browsers that omit Origin send Sec-Fetch-Site. The value `none` means a navigation by the user, for example a
+  // reload.
   if (!origin) return site === 'cross-site' || site === 'same-site';
   return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 }

@@ -6,14 +6,12 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/**
- * A cached page must be at most 5 s behind the database. Rendering and sending take up to 2 s of this time.
- */
+/** A cached page must be at most 5 s behind the database. Rendering and sending take up to 2 s of this time. */
 const FRESH_MS = 3_000;
 
 /**
- * A cached page has about 100 KB. A client can evict pages with many spellings of an address. Evicted pages
- * are rendered again.
+ * A cached page has about 100 KB. A client can evict pages with many spellings of an address. Evicted pages are
+ * rendered again.
  */
 const MAX_PAGES = 300;
 
@@ -21,10 +19,7 @@ const MAX_PAGES = 300;
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
-  /**
-   * The start of the rendering, in ms (`performance.now()`). The page shows every change that was committed
-   * before.
-   */
+  /** The start of the rendering, in ms (`performance.now()`). The page shows every change that was committed before. */
   since: number;
   requestId: string;
   /** Undefined if the response is specific to one viewer. */
@@ -39,9 +34,9 @@ interface Site {
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than the
- * consent cookie. Concurrent requests share one rendering. The rendering gets a new request without the
- * visitor's headers, so the page cannot contain a visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than the consent
+ * cookie. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
+ * so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -59,8 +54,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   }
 
   /**
-   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response
-   * must not be cached.
+   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response must
+   * not be cached.
    */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
@@ -90,8 +85,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns undefined for a response to one viewer: a response that sets a cookie, or whose content security
- * policy has a nonce.
+ * Returns undefined for a response to one viewer: a response that sets a cookie, or whose content security policy has a
+ * nonce.
  */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;

@@ -12,8 +12,8 @@ export interface Pages {
   /** Responds to any address with the error page and 500, without a database query. */
   faultPage: RequestHandler;
   /**
-   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no
-   * other page. The server-only page can still respond 404.
+   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other
+   * page. The server-only page can still respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   loadRenderCard: () => Promise<typeof renderCard>;
@@ -47,9 +47,9 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 }
 
 /**
- * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself
- * loads the modules of the domain, the messages and the server. `npm run dev` watches these modules, so a
- * change restarts the process.
+ * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself loads the
+ * modules of the domain, the messages and the server. `npm run dev` watches these modules, so a change restarts the
+ * process.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');

@@ -10,8 +10,8 @@ import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
 /**
- * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the
- * client gets an error body.
+ * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the client gets
+ * an error body.
  */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * The listener of all requests sets the request id, the language and the default headers. The listener also
- * logs access, checks the origin and answers errors. Handlers set their own headers in `writeHead`, so an
- * error response still has the default headers.
+ * The listener of all requests sets the request id, the language and the default headers. The listener also logs
+ * access, checks the origin and answers errors. Handlers set their own headers in `writeHead`, so an error response
+ * still has the default headers.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, routeOf, observe }: Options,

@@ -5,8 +5,8 @@ export type Proxies = BlockList;
 const NETWORK = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/;
 
 /**
- * Returns whether the text is an IP address, or a network such as `10.0.0.0/8`. Returns false for the network
- * of all addresses (`/0`).
+ * Returns whether the text is an IP address, or a network such as `10.0.0.0/8`. Returns false for the network of
+ * all addresses (`/0`).
  */
 export function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits] = NETWORK.exec(text) ?? [];

@@ -5,10 +5,10 @@ const FILES = /^\/(assets|files|media)\/./;
 export const OTHER_ROUTE = '(other)';
 
 /**
- * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. A path
- * and its French twin have the same pattern, and so have a page and its data. Without a matching pattern, the
- * function returns `(other)`. The number of results is therefore limited, and no result contains an id or a
- * name. `patterns` has the site's routes, such as `fr?/client/campaign/:campaignId`.
+ * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. A path and its
+ * French twin have the same pattern, and so have a page and its data. Without a matching pattern, the function
+ * returns `(other)`. The number of results is therefore limited, and no result contains an id or a name. `patterns`
+ * has the site's routes, such as `fr?/client/campaign/:campaignId`.
  */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const all = [

@@ -25,8 +25,8 @@ interface Process {
 
 /**
  * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams.
- * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database
- * closes. A second signal exits at once.
+ * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database closes. A
+ * second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -65,8 +65,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts this process down after the end of its parent process. npm starts this process from a shell and
- * signals only that shell. The shell exits without passing the signal on.
+ * Shuts this process down after the end of its parent process. npm starts this process from a shell and signals only
+ * that shell. The shell exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -79,8 +79,8 @@ export function endWithNpm(): void {
 }
 
 /**
- * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart
- * the process.
+ * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart the
+ * process.
  */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -13,8 +13,8 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire
- * within this lifetime. A database signal removes an ended session from the cache.
+ * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire within
+ * this lifetime. A database signal removes an ended session from the cache.
  */
 const CACHE_MS = 3_000;
 
@@ -43,15 +43,15 @@ export async function readActor(db: Database, services: Services, cookie = ''): 
 
 export interface ViewerCache {
   /**
-   * Returns the viewer of a GET or HEAD request. A database signal removes an ended session from the cache of
-   * every process.
+   * Returns the viewer of a GET or HEAD request. A database signal removes an ended session from the cache of every
+   * process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
   /** Does not renew the session. For responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
   /**
-   * Removes an account from the cache. Call this method after each change by the account, because a change
-   * can end the account's session.
+   * Removes an account from the cache. Call this method after each change by the account, because a change can end the
+   * account's session.
    */
   forget(userId: string): void;
   close(): Promise<void>;

@@ -14,17 +14,17 @@ const MAX_WAITING = 10_000;
 
 export interface Views {
   /**
-   * Counts the request if the request is a view. Does not delay the response. The server calls this method
-   * with every request.
+   * Counts the request if the request is a view. Does not delay the response. The server calls this method with every
+   * request.
    */
   observe(exchange: Exchange): void;
   close(): Promise<void>;
 }
 
 /**
- * Counts the viewers of a campaign's pages, including viewers of a cached page. Collects views in memory and
- * writes them in batches. A keyed hash identifies a viewer for one day. The input of the hash is the account,
- * or the network address and browser of a visitor. Only the hash is stored.
+ * Counts the viewers of a campaign's pages, including viewers of a cached page. Collects views in memory and writes
+ * them in batches. A keyed hash identifies a viewer for one day. The input of the hash is the account, or the network
+ * address and browser of a visitor. Only the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
@@ -76,8 +76,8 @@ export function openViews({ db, services, viewers }: Parts): Views {
 }
 
 /**
- * Returns false for bots, for clients without a user agent, and for a browser's prefetch, which no person has
- * seen yet.
+ * Returns false for bots, for clients without a user agent, and for a browser's prefetch, which no person has seen
+ * yet.
  */
 function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];

@@ -13,8 +13,8 @@ import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
 /**
- * A second object for the same database. An index on this object is separate from the first index, like the
- * index of another process.
+ * A second object for the same database. An index on this object is separate from the first index, like the index of
+ * another process.
  */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 

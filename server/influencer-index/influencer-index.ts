@@ -17,8 +17,7 @@ const CHANNEL = 'influencer_changed';
 const BYTES_PER_ROW = 1_000;
 
 /**
- * An index with this number of influencers fills half of the heap. With more influencers, searches use the
- * database.
+ * An index with this number of influencers fills half of the heap. With more influencers, searches use the database.
  */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
@@ -26,17 +25,14 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 const ROWS_PER_READ = 250;
 const ROWS_PER_FIRST_READ = 1_000;
 
-/**
- * The maximum time that a search waits for the first reading. After this time, the search uses the database.
- */
+/** The maximum time that a search waits for the first reading. After this time, the search uses the database. */
 const MAX_WAIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
 /**
- * Influencers are read in the order of their ids. `after` is the last id that was read. `unseen` has the ids
- * of indexed influencers that were not read yet. Ids that remain in `unseen` at the end belong to deleted
- * influencers.
+ * Influencers are read in the order of their ids. `after` is the last id that was read. `unseen` has the ids of indexed
+ * influencers that were not read yet. Ids that remain in `unseen` at the end belong to deleted influencers.
  */
 interface Reading {
   after: string;
@@ -49,9 +45,9 @@ export interface IndexState {
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers
- * are read. If the number of influencers is too large, searches use the database. Reads never overlap, so an
- * older result cannot replace a newer result.
+ * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are read.
+ * If the number of influencers is too large, searches use the database. Reads never overlap, so an older result cannot
+ * replace a newer result.
  */
 export async function openInfluencerIndex(
   db: Database,

@@ -17,9 +17,9 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters
- * while a user types. The HTML of a card is cached with the card object as key. A changed influencer gets a
- * new card object from the index, so the card is rendered again.
+ * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a
+ * user types. The HTML of a card is cached with the card object as key. A changed influencer gets a new card object
+ * from the index, so the card is rendered again.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {

@@ -8,10 +8,7 @@ const MAX_RETRY_DELAY_MS = 3_600_000;
 
 export type ClaimedJob = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
 
-/**
- * Returns the delay after the n-th failed attempt, in milliseconds. The delay triples each time, up to an
- * hour.
- */
+/** Returns the delay after the n-th failed attempt, in milliseconds. The delay triples each time, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
@@ -21,8 +18,8 @@ const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Claims the job that has been due longest. No other process can claim the job for `leaseMs` milliseconds.
- * Also releases the unique key, so another job with the same key can be enqueued during this job.
+ * Claims the job that has been due longest. No other process can claim the job for `leaseMs` milliseconds. Also
+ * releases the unique key, so another job with the same key can be enqueued during this job.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -76,8 +73,8 @@ export async function recordFailure(
 }
 
 /**
- * Gives up jobs whose process ended during the last attempt, because such a process could not record the
- * failure. Returns the ids of the jobs.
+ * Gives up jobs whose process ended during the last attempt, because such a process could not record the failure.
+ * Returns the ids of the jobs.
  */
 export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   const givenUp = await db
@@ -92,8 +89,8 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Returns the milliseconds until the next job with one of these names can be claimed. Returns null without
- * such a job.
+ * Returns the milliseconds until the next job with one of these names can be claimed. Returns null without such a
+ * job.
  */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db

@@ -6,8 +6,8 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * A handler runs outside transactions. A handler can run twice for one job, with the same `jobId`. A handler
- * throws `FinalError` if another attempt would not help.
+ * A handler runs outside transactions. A handler can run twice for one job, with the same `jobId`. A handler throws
+ * `FinalError` if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
@@ -24,9 +24,9 @@ const POLL_MS = 30_000;
 type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
 
 /**
- * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group.
- * Each group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting
- * jobs and waits for the running jobs.
+ * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group. Each
+ * group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting jobs and waits
+ * for the running jobs.
  */
 export async function openJobs<Kinds>(
   db: Database,

@@ -47,9 +47,9 @@ const calendarTasks = (dataDir: string): Task[] => [
 ];
 
 /**
- * Runs the tasks that depend only on time. All tasks run at the start and at intervals. Calendar tasks also
- * run just after each midnight in Paris. A campaign ends at the start of the day after its last day in Paris.
- * Subscriptions are synced after the end of their period.
+ * Runs the tasks that depend only on time. All tasks run at the start and at intervals. Calendar tasks also run just
+ * after each midnight in Paris. A campaign ends at the start of the day after its last day in Paris. Subscriptions are
+ * synced after the end of their period.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>

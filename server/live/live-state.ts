@@ -2,14 +2,14 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * The delay before a changed state is sent. The message that changed the state is sent during this delay.
- * Several changes within the delay are sent as one.
+ * The delay before a changed state is sent. The message that changed the state is sent during this delay. Several
+ * changes within the delay are sent as one.
  */
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets
- * the state when the stream joins, and after each change. Intermediate states may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets the state
+ * when the stream joins, and after each change. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;

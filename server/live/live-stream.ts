@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * A client with more unsent bytes is disconnected. The client then reconnects and gets the missed messages.
- */
+/** A client with more unsent bytes is disconnected. The client then reconnects and gets the missed messages. */
 const MAX_BUFFER_BYTES = 64 * 1024;
 /** The maximum time to send one missed message to a joining client. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
@@ -11,9 +9,9 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. The stream sends each message once, in the order of its number `seq`. The response
- * is not chunked: events go directly to the socket, and the end of the connection ends the body. With chunked
- * encoding, most of the work would be to chunk the same bytes for every client.
+ * One open event stream. The stream sends each message once, in the order of its number `seq`. The response is not
+ * chunked: events go directly to the socket, and the end of the connection ends the body. With chunked encoding, most
+ * of the work would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

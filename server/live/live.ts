@@ -26,8 +26,8 @@ const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /**
- * The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains
- * for sending.
+ * The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains for
+ * sending.
  */
 const SWEEP_MS = 4_000;
 /** The interval of the check for expired sessions. A database signal reports a session that a user ends. */
@@ -49,8 +49,8 @@ export interface Live {
 
 /**
  * Serves the live streams of this process. `/api/live` sends the unread state of the actor.
- * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database
- * listener per channel wakes the streams.
+ * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database listener
+ * per channel wakes the streams.
  */
 export async function openLive({
   db,

@@ -6,9 +6,9 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams in this process that watch one conversation. The group reads and serializes a new message once
- * and sends the message to all streams. The numbers (`seq`) of messages have no gaps and become visible in
- * order. Reading the messages after the last seq therefore misses no message.
+ * The streams in this process that watch one conversation. The group reads and serializes a new message once and sends
+ * the message to all streams. The numbers (`seq`) of messages have no gaps and become visible in order. Reading the
+ * messages after the last seq therefore misses no message.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
@@ -40,9 +40,7 @@ export class StreamGroup {
     return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /**
-   * Sends a joining stream the missed messages, at the pace of its client. Then adds the stream to the group.
-   */
+  /** Sends a joining stream the missed messages, at the pace of its client. Then adds the stream to the group. */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
     try {
@@ -67,10 +65,7 @@ export class StreamGroup {
     this.#streams.delete(stream);
   }
 
-  /**
-   * Reads and sends the messages after the last sent seq. Call this method when a message may have been
-   * written.
-   */
+  /** Reads and sends the messages after the last sent seq. Call this method when a message may have been written. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;

@@ -29,8 +29,8 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
 }
 
 /**
- * Returns a function that reads the gauges. The function reports all readable gauges, even while the database
- * does not answer.
+ * Returns a function that reads the gauges. The function reports all readable gauges, even while the database does not
+ * answer.
  */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;

@@ -13,8 +13,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads back
- * and compares each part. Throws CannotMove if the new store refuses a part or the copy differs.
+ * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads back and
+ * compares each part. Throws CannotMove if the new store refuses a part or the copy differs.
  */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db

@@ -11,9 +11,7 @@ export interface TableChecksum {
   hash: string;
 }
 
-/**
- * Returns all tables except the record of migrations. Each table comes after the tables of its foreign keys.
- */
+/** Returns all tables except the record of migrations. Each table comes after the tables of its foreign keys. */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -27,10 +25,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/**
- * Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of
- * migrations.
- */
+/** Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of migrations. */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
   for (const table of await tablesOf(db)) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -53,8 +48,8 @@ export function inOrder(tables: string[], references: { from: string; to: string
 }
 
 /**
- * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that
- * were read.
+ * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were
+ * read.
  */
 export async function copyRows(
   from: Kysely<Tables>,
@@ -85,8 +80,8 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend
-  // on a locale.
+  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend on a
+  // locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

@@ -20,8 +20,8 @@ const referencedColumns = [
 ] as const;
 
 /**
- * Removes the demo world and the events, jobs and test billing data about the demo world. The events of real
- * users about demo users are also removed. All other events of real users remain.
+ * Removes the demo world and the events, jobs and test billing data about the demo world. The events of real users
+ * about demo users are also removed. All other events of real users remain.
  */
 export async function removeDemo(ctx: Ctx): Promise<void> {
   const before = await referencedValues(ctx.db);

@@ -23,10 +23,9 @@ const isolatingHeaders = new Map([
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended,
- * only users who share an application with the owner may see the file. Files of deleted rows are 404 at once.
- * `GET /files/…` sends private files and checks access on each request. Files are streamed from the store to
- * the connection.
+ * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended, only
+ * users who share an application with the owner may see the file. Files of deleted rows are 404 at once. `GET /files/…`
+ * sends private files and checks access on each request. Files are streamed from the store to the connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
@@ -73,8 +72,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A client that disconnects is not a fault. If the store fails, the client detects the truncated
-    // response.
+    // A client that disconnects is not a fault. If the store fails, the client detects the truncated response.
     await pipeline(content, response).catch(() => {});
   }
 

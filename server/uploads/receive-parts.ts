@@ -19,17 +19,16 @@ export interface ReceivedParts {
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` if the file has more
- * than `maxBytes`. Refuses with `file.missing` if the form has no file or is truncated. Refuses with
- * `file.store_down` if the disk cannot be written. Throws `ClientDisconnected` if the client disconnects.
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` if the file has more than
+ * `maxBytes`. Refuses with `file.missing` if the form has no file or is truncated. Refuses with `file.store_down`
+ * if the disk cannot be written. Throws `ClientDisconnected` if the client disconnects.
  */
 export async function receiveParts(
   request: IncomingMessage,
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // The client may have disconnected during the read of the session. No later event reports such a
-  // disconnection.
+  // The client may have disconnected during the read of the session. No later event reports such a disconnection.
   if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
@@ -86,8 +85,8 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Errors of the disk have system codes. All other errors come from an invalid form, and the form's own
-    // error event reports them.
+    // Errors of the disk have system codes. All other errors come from an invalid form, and the form's own error event
+    // reports them.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

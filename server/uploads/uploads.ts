@@ -22,9 +22,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FORM_BYTES = 64 * 1024;
 
 /**
- * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. A repetition with
- * the same `uploadId`, a UUID, stores no second file. The body is streamed into a temporary folder, because a
- * whole video would fill the memory.
+ * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. A repetition with the same
+ * `uploadId`, a UUID, stores no second file. The body is streamed into a temporary folder, because a whole video would
+ * fill the memory.
  */
 export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
   const uploads = uploadsFolder(parts.dataDir);
@@ -61,8 +61,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client can send its next file at once, so the upload must stop counting towards the limit before
-    // this response.
+    // The client can send its next file at once, so the upload must stop counting towards the limit before this
+    // response.
     exchange.sendJson(201, added);
   }
 

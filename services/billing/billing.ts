@@ -27,10 +27,7 @@ export interface ProviderAccount {
   bills: Bill[];
 }
 
-/**
- * The provider's pages are in `language`. Users return to `done` after a payment, and to `back` without a
- * payment.
- */
+/** The provider's pages are in `language`. Users return to `done` after a payment, and to `back` without a payment. */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
@@ -45,9 +42,9 @@ export interface WebhookEvent {
 }
 
 /**
- * Users pay, change and cancel on the billing provider's pages. Callers always read the current state from
- * the provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never call
- * these methods inside a transaction.
+ * Users pay, change and cancel on the billing provider's pages. Callers always read the current state from the
+ * provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never call these methods
+ * inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
@@ -56,9 +53,8 @@ export interface Billing {
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On
-   * the page of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other
-   * offers.
+   * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On the page
+   * of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other offers.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
@@ -75,9 +71,7 @@ export interface TestLedger {
   creditCents: number;
 }
 
-/**
- * The price of an offer now. The rest of a running period is credited. The amount due is charged immediately.
- */
+/** The price of an offer now. The rest of a running period is credited. The amount due is charged immediately. */
 export interface Quote {
   chargeCents: number;
   creditCents: number;

@@ -19,8 +19,8 @@ const limit = 100;
 const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
- * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are
- * found by their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are found by
+ * their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;
@@ -50,8 +50,8 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   }
 
   /**
-   * Returns the open checkout session of the offer and expires all other open sessions. Throws if a payment
-   * is in progress in another session.
+   * Returns the open checkout session of the offer and expires all other open sessions. Throws if a payment is in
+   * progress in another session.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });

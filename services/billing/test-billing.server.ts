@@ -33,9 +33,8 @@ const storedLedger = z.object({
 });
 
 /**
- * Test billing has the same states of subscriptions as Stripe, and no money moves. The pages are in the
- * application. The ledgers are in the database. An installation with a PostgreSQL server must select test
- * billing explicitly.
+ * Test billing has the same states of subscriptions as Stripe, and no money moves. The pages are in the application.
+ * The ledgers are in the database. An installation with a PostgreSQL server must select test billing explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;

@@ -9,8 +9,8 @@ type Running = NonNullable<TestLedger['subscription']>;
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
 /**
- * Returns the moment one month or one year after `start`. If the target month is too short, returns the last
- * day of the target month.
+ * Returns the moment one month or one year after `start`. If the target month is too short, returns the last day of
+ * the target month.
  */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
@@ -20,8 +20,8 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
 }
 
 /**
- * Advances the ledger to `now`. After each period the subscription ends or is renewed. The payment of a
- * renewal can fail.
+ * Advances the ledger to `now`. After each period the subscription ends or is renewed. The payment of a renewal can
+ * fail.
  */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
@@ -52,8 +52,8 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
 }
 
 /**
- * Returns the price of an offer now. The rest of the running period is credited. A change between monthly and
- * yearly begins a new period.
+ * Returns the price of an offer now. The rest of the running period is credited. A change between monthly and yearly
+ * begins a new period.
  */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);

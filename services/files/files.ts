@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Store of uploaded files. A key looks like `public/image-…/small.webp`. A missing file is not an error. If
- * the store fails, `put` returns `down` and the other methods throw `StoreDown`.
+ * Store of uploaded files. A key looks like `public/image-…/small.webp`. A missing file is not an error. If the store
+ * fails, `put` returns `down` and the other methods throw `StoreDown`.
  */
 export interface Files {
-  /**
-   * Stores the whole file durably, or nothing. Returns `down` if the store is full, refuses access or is
-   * unreachable.
-   */
+  /** Stores the whole file durably, or nothing. Returns `down` if the store is full, refuses access or is unreachable. */
   put(
     key: string,
     content: Readable,

@@ -7,8 +7,8 @@ import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
 /**
- * Stores files in a local folder. Only the owner can read the folder. A file gets its final name after all
- * its bytes are on the disk.
+ * Stores files in a local folder. Only the owner can read the folder. A file gets its final name after all its bytes
+ * are on the disk.
  */
 export function filesInFolder(folder: string): Files {
   const pathOf = (key: string) => {

@@ -24,10 +24,7 @@ const CONNECT_MS = 5_000;
 /** Maximum time without any transferred data. The whole transfer has no limit. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/**
- * Stores files in an S3 bucket. Only this installation may use the bucket, because sweeps remove unknown
- * files.
- */
+/** Stores files in an S3 bucket. Only this installation may use the bucket, because sweeps remove unknown files. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,
@@ -35,8 +32,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // By default, the S3 client adds checksums to the body. Stores without support for these checksums save
-    // them as part of the file.
+    // By default, the S3 client adds checksums to the body. Stores without support for these checksums save them as
+    // part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -44,8 +41,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The S3 client ignores errors of the body stream and would wait forever. The abort signal ends the
-      // request.
+      // The S3 client ignores errors of the body stream and would wait forever. The abort signal ends the request.
       const broken = new AbortController();
       content.on('error', () => broken.abort());
       try {

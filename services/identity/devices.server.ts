@@ -3,16 +3,14 @@ import type { Cookies } from './cookies.server.ts';
 import { randomText } from './random-text.server.ts';
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/**
- * The maximum number of accounts in one cookie. A further account replaces the account with the oldest login.
- */
+/** The maximum number of accounts in one cookie. A further account replaces the account with the oldest login. */
 const MAX_ACCOUNTS = 5;
 
 export type Devices = ReturnType<typeof devicesBy>;
 
 /**
- * The signed device cookie has a random id and a hash for each account that logged in with this browser.
- * Wrong passwords of strangers do not lock this browser out of the account.
+ * The signed device cookie has a random id and a hash for each account that logged in with this browser. Wrong
+ * passwords of strangers do not lock this browser out of the account.
  */
 export function devicesBy(cookies: Cookies, secret: string) {
   const hashOf = (email: string) =>

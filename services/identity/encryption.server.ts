@@ -5,8 +5,8 @@ import { managedNonce } from '@noble/ciphers/utils.js';
 export type Encryption = ReturnType<typeof encryptionBy>;
 
 /**
- * Encrypts text for the database with XChaCha20-Poly1305. The key is the SHA-256 of the secret. The stored
- * text is hex: a random nonce of 24 bytes, then the ciphertext.
+ * Encrypts text for the database with XChaCha20-Poly1305. The key is the SHA-256 of the secret. The stored text is
+ * hex: a random nonce of 24 bytes, then the ciphertext.
  */
 export function encryptionBy(secret: string) {
   const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(secret).digest());

@@ -11,8 +11,8 @@ const headersWith = (cookie: string) => new Headers({ cookie });
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Database values and a cookie of better-auth 1.7.12 with the secret of the tests. Older versions of this
- * application used better-auth.
+ * Database values and a cookie of better-auth 1.7.12 with the secret of the tests. Older versions of this application
+ * used better-auth.
  */
 const olderRows = {
   email: 'staff1@example.com',

@@ -13,8 +13,8 @@ import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
 /**
- * The maximum random delay of a failed login. The database needs microseconds longer for a known email than
- * for an unknown email. The delay hides this difference.
+ * The maximum random delay of a failed login. The database needs microseconds longer for a known email than for an
+ * unknown email. The delay hides this difference.
  */
 const MAX_RANDOM_WAIT_MS = 10;
 

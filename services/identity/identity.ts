@@ -33,9 +33,9 @@ export interface SecondFactor {
   /** Returns the account of the open challenge, or null. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the
-   * secret as an `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`.
-   * Returns null if the password is wrong or the account already has a second factor.
+   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the secret as an
+   * `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`. Returns null if the password
+   * is wrong or the account already has a second factor.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
@@ -43,15 +43,15 @@ export interface SecondFactor {
     headers: Headers,
   ): Promise<{ address: string; backupCodes: string[] } | null>;
   /**
-   * Requires a code at every login from now on. Ends every session and opens a verified session. Returns null
-   * if the code is wrong.
+   * Requires a code at every login from now on. Ends every session and opens a verified session. Returns null if the
+   * code is wrong.
    */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session if the code is right. Returns `over` if the user must enter the password again: after ten
-   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over`
-   * for every code during 15 minutes. Call this method outside a transaction, because the method itself
-   * commits the count of wrong codes.
+   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over` for
+   * every code during 15 minutes. Call this method outside a transaction, because the method itself commits the
+   * count of wrong codes.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -64,14 +64,14 @@ export interface SecondFactor {
 /** Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
   /**
-   * Creates an account and its first session. Ends the previous session of the request. Returns null if the
-   * email is taken.
+   * Creates an account and its first session. Ends the previous session of the request. Returns null if the email
+   * is taken.
    */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a
-   * wrong password, after the same amount of work. Returns a challenge if the account has a second factor.
-   * Returns `suspended` only if the password is right. `email` is in lower case.
+   * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a wrong
+   * password, after the same amount of work. Returns a challenge if the account has a second factor. Returns
+   * `suspended` only if the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -80,14 +80,11 @@ export interface Identity extends SecondFactor {
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
   /**
-   * Returns the browser's id after an earlier login to the account with this email. Otherwise returns null.
-   * Reads only the signed device cookie.
+   * Returns the browser's id after an earlier login to the account with this email. Otherwise returns null. Reads only
+   * the signed device cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
-  /**
-   * Sets a new password, ends every session and opens a new session. Returns null if the current password is
-   * wrong.
-   */
+  /** Sets a new password, ends every session and opens a new session. Returns null if the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },
@@ -97,9 +94,9 @@ export interface Identity extends SecondFactor {
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * Finds the session of the request in the database. Returns null while the account is suspended. A session
-   * lasts 30 days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the
-   * browser; otherwise the cookie expires early. A caller that cannot set cookies passes `withoutRenewal`.
+   * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts 30
+   * days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser; otherwise
+   * the cookie expires early. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(
     db: Kysely<Tables>,

@@ -7,8 +7,8 @@ import type { Tables } from '#db/tables.ts';
 const dummyHash = hash(randomBytes(32));
 
 /**
- * An unknown email and a wrong password both take one query and one comparison. The response time therefore
- * does not reveal which emails have accounts (`npm run proof:timing`).
+ * An unknown email and a wrong password both take one query and one comparison. The response time therefore does not
+ * reveal which emails have accounts (`npm run proof:timing`).
  */
 export async function checkPassword(
   db: Kysely<Tables>,

@@ -16,26 +16,17 @@ const LOCK_MS = 15 * 60_000;
 const BACKUP_CODES = 10;
 
 interface Challenges {
-  /**
-   * Starts a challenge after the right password. Creates a row that expires, and a cookie that identifies the
-   * row.
-   */
+  /** Starts a challenge after the right password. Creates a row that expires, and a cookie that identifies the row. */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
 
-/**
- * Time-based codes (TOTP) and single-use backup codes. Secrets and backup codes are encrypted in the
- * database.
- */
+/** Time-based codes (TOTP) and single-use backup codes. Secrets and backup codes are encrypted in the database. */
 export function secondFactorBy(
   cookies: Cookies,
   sessions: Sessions,
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
-  /**
-   * A code is valid for its own 30 seconds, the 30 seconds before and the 30 seconds after, because clocks
-   * differ.
-   */
+  /** A code is valid for its own 30 seconds, the 30 seconds before and the 30 seconds after, because clocks differ. */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
@@ -121,8 +112,7 @@ export function secondFactorBy(
       await sessions.end(db, headers);
       const challenge = cookies.read(headers, 'two_factor');
       if (!challenge) return 'over';
-      // A wrong code is returned instead of thrown, because an error would roll back the count of wrong
-      // codes.
+      // A wrong code is returned instead of thrown, because an error would roll back the count of wrong codes.
       return db.transaction().execute(async (db) => {
         // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db
@@ -151,8 +141,8 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // The challenge ends after a right code (0 failures), and after every fifth wrong code in a row. The
-        // count continues across challenges.
+        // The challenge ends after a right code (0 failures), and after every fifth wrong code in a row. The count
+        // continues across challenges.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')

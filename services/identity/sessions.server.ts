@@ -27,8 +27,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
 
   return {
     /**
-     * Opens a session. Ends the previous session of the request, because an attacker may have planted that
-     * session (session fixation). Adds the account to the device cookie.
+     * Opens a session. Ends the previous session of the request, because an attacker may have planted that session
+     * (session fixation). Adds the account to the device cookie.
      */
     async open(
       db: Kysely<Tables>,

@@ -10,9 +10,8 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Removes the optional chunks that do not change the look of the image, such as texts. The decoder inflates
- * each chunk, and sixty small chunks can inflate to gigabytes. Also removes the bytes after a truncated
- * chunk.
+ * Removes the optional chunks that do not change the look of the image, such as texts. The decoder inflates each chunk,
+ * and sixty small chunks can inflate to gigabytes. Also removes the bytes after a truncated chunk.
  */
 export function withoutOptionalChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, HEADER_BYTES)];

@@ -23,8 +23,8 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // An account without posts has no `media`. A post has no `like_count` if its owner hides likes. Hidden
-    // likes count as 0.
+    // An account without posts has no `media`. A post has no `like_count` if its owner hides likes. Hidden likes count
+    // as 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
@@ -38,8 +38,8 @@ const errorBody = z.object({
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Reads Instagram by its Graph API (Business Discovery). Only professional accounts are known. Retries once
- * after a network or server error, never after a refusal.
+ * Reads Instagram by its Graph API (Business Discovery). Only professional accounts are known. Retries once after a
+ * network or server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
@@ -69,10 +69,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/**
- * Returns null after a network or server error. Never log the address, because the address contains the
- * token.
- */
+/** Returns null after a network or server error. Never log the address, because the address contains the token. */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

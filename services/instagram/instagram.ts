@@ -6,21 +6,21 @@ export interface Reading {
   following: number;
   posts: number;
   /**
-   * The average number of likes and comments of the newest posts, in percent of the followers. At most 100,
-   * with two decimals.
+   * The average number of likes and comments of the newest posts, in percent of the followers. At most 100, with
+   * two decimals.
    */
   engagementRate: number;
 }
 
 export interface Instagram {
   /**
-   * Whether this installation has Instagram credentials. Without credentials, accounts can be neither read
-   * nor proved.
+   * Whether this installation has Instagram credentials. Without credentials, accounts can be neither read nor
+   * proved.
    */
   readonly isReadable: boolean;
   /**
-   * `unknown` means that no such professional account exists. `unavailable` means that Instagram is slow, is
-   * down or refuses more requests for now. `unread` means that this installation has no credentials.
+   * `unknown` means that no such professional account exists. `unavailable` means that Instagram is slow, is down or
+   * refuses more requests for now. `unread` means that this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }

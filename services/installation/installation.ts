@@ -4,8 +4,8 @@ export interface Installation {
   files: { kind: 'bucket'; name: string; host: string | null } | { kind: 'folder'; path: string };
   scanner: string | null;
   /**
-   * Returns the bytes of the disk of the data folder. Returns null if neither the database nor the files are
-   * in this folder.
+   * Returns the bytes of the disk of the data folder. Returns null if neither the database nor the files are in this
+   * folder.
    */
   disk(): Promise<{ folder: string; free: number; total: number } | null>;
 }

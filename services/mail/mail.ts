@@ -11,8 +11,8 @@ export interface Email {
 /** Only jobs send emails, because a failed attempt must be retried. */
 export interface Mail {
   /**
-   * Resolves after the mail server has accepted the email. Throws `FinalError` if the server permanently
-   * refused the recipient or the content. The caller may retry after any other error.
+   * Resolves after the mail server has accepted the email. Throws `FinalError` if the server permanently refused the
+   * recipient or the content. The caller may retry after any other error.
    */
   send(email: Email): Promise<void>;
   /** Rejects if emails cannot be sent at the moment. Sends no email. */

@@ -5,8 +5,8 @@ import type { Mail, Sender } from './mail.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends by SMTP, encrypted if the server supports encryption. Each email has its own connection, because
- * emails are few.
+ * Sends by SMTP, encrypted if the server supports encryption. Each email has its own connection, because emails are
+ * few.
  */
 export function mailBySmtp(url: string, from: Sender): Mail {
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
@@ -28,8 +28,8 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 }
 
 /**
- * Returns whether the server permanently refused the recipient or the content (5xx). A refused login is not
- * final, because the operator can correct the login.
+ * Returns whether the server permanently refused the recipient or the content (5xx). A refused login is not final,
+ * because the operator can correct the login.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;

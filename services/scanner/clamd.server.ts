@@ -10,8 +10,8 @@ import type { Scanner } from './scanner.ts';
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * Scans with ClamAV's daemon at `tcp://host:port`. The daemon receives the content, so the daemon can run on
- * another machine.
+ * Scans with ClamAV's daemon at `tcp://host:port`. The daemon receives the content, so the daemon can run on another
+ * machine.
  */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);
@@ -60,8 +60,8 @@ async function request(
 }
 
 /**
- * The INSTREAM command scans a file in chunks. The length of each chunk precedes the chunk. A length of zero
- * ends the file, and clamd then sends the verdict.
+ * The INSTREAM command scans a file in chunks. The length of each chunk precedes the chunk. A length of zero ends the
+ * file, and clamd then sends the verdict.
  */
 async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');

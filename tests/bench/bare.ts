@@ -1,7 +1,7 @@
 /**
- * The baseline for the requests per second of a page. Node loads this file before the site's server
- * (`--import`). The file starts a second node:http server on BARE_PORT in the same process. The second server
- * calls renderToString with the last rendered page of the site.
+ * The baseline for the requests per second of a page. Node loads this file before the site's server (`--import`). The
+ * file starts a second node:http server on BARE_PORT in the same process. The second server calls renderToString with
+ * the last rendered page of the site.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';

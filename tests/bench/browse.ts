@@ -35,8 +35,8 @@ const { filters, seconds, ...lists } = readOptions({
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /**
- * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99
- * latency has a limit.
+ * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99 latency
+ * has a limit.
  */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
@@ -94,8 +94,8 @@ const interactionFigures: Figure[] = [
 
 const tables: Table[] = [];
 /**
- * Bytes of a process without influencers. The process uses PostgreSQL, because an embedded database would add
- * its own memory.
+ * Bytes of a process without influencers. The process uses PostgreSQL, because an embedded database would add its own
+ * memory.
  */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers
- * has received the message. The baselines are a bare SSE server and a bare Socket.IO server. The bench also
- * measures the server's memory per open stream. The exit code is 1 if a figure misses its limit. Run the
- * bench on an idle machine. `-- --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1
- * --connections=500` shortens the bench.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has received
+ * the message. The baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the server's
+ * memory per open stream. The exit code is 1 if a figure misses its limit. Run the bench on an idle machine. `--
+ * --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1 --connections=500` shortens the bench.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -26,10 +25,7 @@ const { only, watchers, messages, rounds, connections } = readOptions({
   rounds: 5,
   connections: 5_000,
 });
-/**
- * A server allocates some memory only once, so these streams are opened and closed before the first
- * measurement.
- */
+/** A server allocates some memory only once, so these streams are opened and closed before the first measurement. */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
 

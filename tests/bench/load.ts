@@ -1,7 +1,7 @@
 /**
- * Generates load in a separate process, with parameters from standard input. Each connection requests random
- * paths, one after the other. The process prints the number of responses with status 200 per second and their
- * latency. Only the length of a response is parsed, because the load generator must not be the bottleneck.
+ * Generates load in a separate process, with parameters from standard input. Each connection requests random paths, one
+ * after the other. The process prints the number of responses with status 200 per second and their latency. Only the
+ * length of a response is parsed, because the load generator must not be the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -1,9 +1,9 @@
 /**
  * `npm run proof:billing` runs sequences of subscription changes at a Stripe stand-in. The stand-in sends its
- * webhook events shuffled, repeated and late. After each sequence, the proof compares the stored data with
- * Stripe's data. At the end, the proof repeats the run with each fault of `alterations.ts` and checks that
- * the run detects the fault. The first argument is the number of sequences, 10,000 by default. The second
- * argument is the seed. The default seed changes daily.
+ * webhook events shuffled, repeated and late. After each sequence, the proof compares the stored data with Stripe's
+ * data. At the end, the proof repeats the run with each fault of `alterations.ts` and checks that the run detects
+ * the fault. The first argument is the number of sequences, 10,000 by default. The second argument is the seed. The
+ * default seed changes daily.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

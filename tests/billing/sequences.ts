@@ -32,9 +32,9 @@ interface Run {
 }
 
 /**
- * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated,
- * late, in parallel and during further changes. Some events are refused at first. Throws if the stored data
- * differ from Stripe's data after a sequence. Returns the number of events delivered.
+ * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late, in
+ * parallel and during further changes. Some events are refused at first. Throws if the stored data differ from Stripe's
+ * data after a sequence. Returns the number of events delivered.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
@@ -56,8 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have
-    // stopped.
+    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have stopped.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -119,8 +118,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads the account at this moment, but gets the response only
-      // after all events.
+      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after all
+      // events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -153,8 +152,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
 }
 
 /**
- * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in
- * several tabs.
+ * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in several
+ * tabs.
  */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
@@ -186,8 +185,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
 }
 
 /**
- * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent
- * again.
+ * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent again.
  */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);

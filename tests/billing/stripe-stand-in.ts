@@ -13,8 +13,7 @@ export interface StripeStandIn {
   readonly world: StripeWorld;
   readonly sent: { path: string; form: URLSearchParams }[];
   /**
-   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its
-   * delay.
+   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its delay.
    */
   slow: number;
   down: boolean;

@@ -115,9 +115,7 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /**
-   * Unix time in whole seconds, like Stripe's timestamps. Several events may therefore have the same time.
-   */
+  /** Unix time in whole seconds, like Stripe's timestamps. Several events may therefore have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
@@ -231,16 +229,16 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so
-    // both cases occur.
+    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so both
+    // cases occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
   /**
-   * A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is whether
-   * the payment for the new period succeeds.
+   * A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is whether the payment
+   * for the new period succeeds.
    */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);

@@ -4,9 +4,7 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/**
- * Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs.
- */
+/** Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
 const words = [
   'Léa',
   'lea',
@@ -34,8 +32,7 @@ const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
 /**
- * Some numbers are small, because equal numbers must occur. Some are large, and some are at the limits of the
- * filters.
+ * Some numbers are small, because equal numbers must occur. Some are large, and some are at the limits of the filters.
  */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
 /** Null for an influencer who has not stated the figure. */

@@ -9,10 +9,7 @@ interface Removal {
   replacement?: string;
   /** At most three test files that must fail without the guard. By default, the test file beside `file`. */
   tests?: readonly string[];
-  /**
-   * Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a
-   * lock.
-   */
+  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that
- * must fail. `-- --only NAME…` tries only these guards. A second run continues after a stopped run, unless a
- * source file has changed.
+ * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must fail.
+ * `-- --only NAME…` tries only these guards. A second run continues after a stopped run, unless a source file has
+ * changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

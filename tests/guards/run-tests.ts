@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `not loaded` means that a test file failed before its first test. Such a failure does not show that the
- * guard is tested.
+ * `not loaded` means that a test file failed before its first test. Such a failure does not show that the guard is
+ * tested.
  */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';

@@ -7,8 +7,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an
-// error.
+// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an error.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });

@@ -92,8 +92,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file
-  // again.
+  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -108,8 +107,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list
-  // is aborted.
+  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is
+  // aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());

@@ -96,9 +96,7 @@ test('a brand fills in its company profile, and visitors read the public page', 
   await axe(visitor);
 });
 
-/**
- * Types a SIRET with a wrong last digit. The field groups digits, keeps the caret and accepts only digits.
- */
+/** Types a SIRET with a wrong last digit. The field groups digits, keeps the caret and accepts only digits. */
 async function typeSiret(page: Page, siret: ReturnType<Page['getByLabel']>): Promise<void> {
   await siret.pressSequentially('5520a81');
   await expect(siret).toHaveValue('552 081');

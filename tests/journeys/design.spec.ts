@@ -3,16 +3,15 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm
- * run design-pictures` updates the pictures. Look at changed pictures before a commit.
+ * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm run
+ * design-pictures` updates the pictures. Look at changed pictures before a commit.
  */
 
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // The first request makes Vite bundle the dependencies and reload open pages, so no browser page may be
-  // open yet.
+  // The first request makes Vite bundle the dependencies and reload open pages, so no browser page may be open yet.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);
 });

@@ -5,8 +5,8 @@ import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks
- * the French texts.
+ * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the
+ * French texts.
  */
 
 // The scenes abort requests and fake responses on purpose.

@@ -14,9 +14,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 export { expect };
 
 interface People {
-  /**
-   * The errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`.
-   */
+  /** The errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
   expectedErrors: RegExp | undefined;
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** Each person has their own browser context. Playwright's `page` belongs to a third person. */
@@ -26,9 +24,9 @@ interface People {
 }
 
 /**
- * Returns Playwright's test function with one server for each worker. A test fails on any console error,
- * script error or failed response, unless the error matches `expectedErrors`. Messages are English until the
- * test calls `setLanguageSource`.
+ * Returns Playwright's test function with one server for each worker. A test fails on any console error, script
+ * error or failed response, unless the error matches `expectedErrors`. Messages are English until the test calls
+ * `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
@@ -83,8 +81,7 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests. The `response` listener below reports failed requests, except pages
-    // with 404.
+    // Chromium also logs failed requests. The `response` listener below reports failed requests, except pages with 404.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

@@ -79,8 +79,8 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The server stores the first message, but the response is lost. The browser sends the message again, and
-  // the server stores only one message.
+  // The server stores the first message, but the response is lost. The browser sends the message again, and the server
+  // stores only one message.
   await brand.route(
     '**/messages',
     async (route) => {

@@ -5,8 +5,7 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// Playwright's trace recorder requests the blob URL of a broken image again. This second request logs an
-// error.
+// Playwright's trace recorder requests the blob URL of a broken image again. This second request logs an error.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({
@@ -22,8 +21,8 @@ const bitmap = Buffer.from(
 );
 
 /**
- * Keeps videos from loading, so the page waits for their poster images. The returned function makes the
- * loading fail.
+ * Keeps videos from loading, so the page waits for their poster images. The returned function makes the loading
+ * fail.
  */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -109,8 +108,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   // A file that the server refuses does not count towards the three images.
   await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
   await expect(dialog.getByText(m.refusal_file_no_media()).first()).toBeVisible();
-  // Neither the server nor the browser can read this file. The tile is blank, without the icon of a broken
-  // image.
+  // Neither the server nor the browser can read this file. The tile is blank, without the icon of a broken image.
   await gift.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
   const torn = dialog.getByRole('listitem').filter({ hasText: 'torn.jpg' });
   await expect(torn.getByText(m.refusal_file_no_media())).toBeVisible();

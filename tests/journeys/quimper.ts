@@ -31,10 +31,7 @@ async function addInfluencer(
 }
 
 let added: Promise<void> | undefined;
-/**
- * Thirty influencers fill two pages of the influencer list. Each worker has its own server and adds them
- * once.
- */
+/** Thirty influencers fill two pages of the influencer list. Each worker has its own server and adds them once. */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {
     const add = (number: number) => {

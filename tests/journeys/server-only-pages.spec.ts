@@ -19,8 +19,8 @@ const serverOnlyPaths = [
 ];
 
 /**
- * A server-only page may contain only these scripts: JSON-LD data for search engines, the script that keeps
- * the page without a connection, and the scripts of filters, forms and toasts.
+ * A server-only page may contain only these scripts: JSON-LD data for search engines, the script that keeps the page
+ * without a connection, and the scripts of filters, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;

@@ -58,8 +58,8 @@ export async function linkTo(server: RunningServer, email: string, path: string)
 }
 
 /**
- * Waits until the server has logged an email to this person with a link to the path. Returns the link in the
- * latest such email, and the file of the email.
+ * Waits until the server has logged an email to this person with a link to the path. Returns the link in the latest
+ * such email, and the file of the email.
  */
 export async function emailTo(
   server: RunningServer,
@@ -89,8 +89,8 @@ interface Newcomer {
 }
 
 /**
- * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields`
- * replaces fields of the profile.
+ * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields` replaces
+ * fields of the profile.
  */
 export async function enterCollection(
   page: Visitor,
@@ -150,10 +150,7 @@ export async function reviewOf(brand: Visitor, campaignId: string): Promise<stri
 
 let created: Promise<{ campaign: string; company: string }> | undefined;
 
-/**
- * Returns the ids of a published campaign and of its company. Each worker has its own server and creates both
- * once.
- */
+/** Returns the ids of a published campaign and of its company. Each worker has its own server and creates both once. */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
     const brand = { request: await request.newContext({ baseURL }) };
@@ -187,8 +184,8 @@ export async function meet(
 }
 
 /**
- * Requests the influencer list until the list has `count` entries. The influencer index is updated with a
- * delay. Returns the ids of the influencers.
+ * Requests the influencer list until the list has `count` entries. The influencer index is updated with a delay.
+ * Returns the ids of the influencers.
  */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];

@@ -22,8 +22,8 @@ test.afterAll(() => standIn.close());
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
   /**
-   * The redirect to Stripe fails at the DNS look-up. This failure proves that the content security policy
-   * allowed the redirect.
+   * The redirect to Stripe fails at the DNS look-up. This failure proves that the content security policy allowed the
+   * redirect.
    */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);

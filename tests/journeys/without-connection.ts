@@ -48,8 +48,7 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
 }
 
 /**
- * After an attempt without a connection, the page must stay and offer to try again. The second attempt must
- * succeed.
+ * After an attempt without a connection, the page must stay and offer to try again. The second attempt must succeed.
  */
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));

@@ -5,8 +5,8 @@ import type { Writer } from './writer.ts';
 interface Comparison {
   messages: number;
   /**
-   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`)
-   * than in the response.
+   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in
+   * the response.
    */
   notOnce: number;
   broken: number;
@@ -14,8 +14,8 @@ interface Comparison {
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the messages of the readers. Call
- * this function after the servers have stopped.
+ * Compares the stored messages with the responses to the writers and with the messages of the readers. Call this
+ * function after the servers have stopped.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);

@@ -12,9 +12,9 @@ const IN_FLIGHT = 20;
 const DELAY_MS = 500;
 
 /**
- * Restarts a server with SIGTERM while the server has half-sent requests and open streams. Returns the number
- * of requests without a 201 plus the number of streams whose last event did not set the delay for
- * reconnecting. Uses no proxy, because a proxy could hide failures.
+ * Restarts a server with SIGTERM while the server has half-sent requests and open streams. Returns the number of
+ * requests without a 201 plus the number of streams whose last event did not set the delay for reconnecting. Uses no
+ * proxy, because a proxy could hide failures.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs
@@ -35,8 +35,8 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
 }
 
 /**
- * Sends the first half of a message. The returned function sends the rest and resolves to the status, or to 0
- * without a response.
+ * Sends the first half of a message. The returned function sends the rest and resolves to the status, or to 0 without a
+ * response.
  */
 function begin(url: string, pair: Pair | undefined): () => Promise<number> {
   if (!pair) throw new Error('There is no pair that could write.');

@@ -20,8 +20,8 @@ export interface Home {
 }
 
 /**
- * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded,
- * for a single process.
+ * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded, for a single
+ * process.
  */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
@@ -50,13 +50,13 @@ export interface Fleet {
   /** Kills one server with SIGKILL and restarts the server. Each call takes the next server. */
   kill(): Promise<void>;
   /**
-   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the
-   * next server.
+   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next
+   * server.
    */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, as in a release. With several servers, the proxy
-   * stops using a server before its restart.
+   * Restarts all servers with SIGTERM, one after the other, as in a release. With several servers, the proxy stops
+   * using a server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

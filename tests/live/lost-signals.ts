@@ -5,14 +5,14 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** Milliseconds for which a database process is frozen. This time exceeds the maximum delivery time. */
+/** The time for which a database process is frozen, in milliseconds. This time exceeds the maximum delivery time. */
 const FROZEN_MS = 8_000;
 
 /**
- * Measures the delivery of messages whose database signal is lost. Each round ends the database connections
- * on which the servers listen for signals. On a local PostgreSQL, every second round freezes these
- * connections instead. Then each writer sends one message. Returns the longest time in seconds from the
- * response to the writer until the reader has the message.
+ * Measures the delivery of messages whose database signal is lost. Each round ends the database connections on which
+ * the servers listen for signals. On a local PostgreSQL, every second round freezes these connections instead. Then
+ * each writer sends one message. Returns the longest time in seconds from the response to the writer until the reader
+ * has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,

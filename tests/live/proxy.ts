@@ -4,8 +4,8 @@ import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Milliseconds until a response begins. After a timeout or another error, the proxy does not use the server
- * for UNUSED_MS.
+ * The maximum time until a response begins, in milliseconds. After a timeout or another error, the proxy does not
+ * use the server for UNUSED_MS.
  */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
@@ -14,14 +14,14 @@ export interface FrontProxy {
   url: string;
   add(target: string): void;
   /**
-   * Stops sending requests to the server. Resolves when the server has answered its open requests. The open
-   * streams of the server continue.
+   * Stops sending requests to the server. Resolves when the server has answered its open requests. The open streams
+   * of the server continue.
    */
   remove(target: string): Promise<void>;
   readonly cuts: number;
   /**
-   * Marks one open stream. Cuts the stream at once or in the middle of its next chunk, chosen at random.
-   * Returns false if all streams are marked.
+   * Marks one open stream. Cuts the stream at once or in the middle of its next chunk, chosen at random. Returns
+   * false if all streams are marked.
    */
   cut(): boolean;
   /** Cuts the streams that `cut` has marked, without waiting for their next chunk. */
@@ -38,17 +38,14 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /**
-   * Each open request has the URL of its server. The request for a stream is removed at the start of the
-   * response.
-   */
+  /** Each open request has the URL of its server. The request for a stream is removed at the start of the response. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
   /**
-   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless
-   * all servers failed.
+   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all
+   * servers failed.
    */
   function serversInOrder(): string[] {
     const now = Date.now();
@@ -80,8 +77,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection, the server has not received the request, and the proxy tries the next server.
-      // With a connection, the server may have handled the request, so no other server may get the request.
+      // Without a connection, the server has not received the request, and the proxy tries the next server. With a
+      // connection, the server may have handled the request, so no other server may get the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();

@@ -4,9 +4,9 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the
- * reader waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with
- * the address of `app/live/live-connection.ts`.
+ * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the reader
+ * waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address of
+ * `app/live/live-connection.ts`.
  */
 export class Reader {
   readonly conversationId: string;
@@ -36,8 +36,8 @@ export class Reader {
   }
 
   /**
-   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a
-   * reconnecting browser. Otherwise sends the query parameter of the client script.
+   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
+   * browser. Otherwise sends the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;

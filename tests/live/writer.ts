@@ -7,23 +7,22 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
 /**
- * One of this many messages is sent in two requests at the same time. Another message is sent again after its
- * response.
+ * One of this many messages is sent in two requests at the same time. Another message is sent again after its response.
  */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
 /**
- * Writes messages in the same way as the page. Each message has its own id and is sent repeatedly until a
- * response arrives.
+ * Writes messages in the same way as the page. Each message has its own id and is sent repeatedly until a response
+ * arrives.
  */
 export class Writer {
   readonly conversationId: string;
   readonly answered = new Map<string, number>();
   /**
-   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the
-   * same message.
+   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the same
+   * message.
    */
   readonly faults: string[] = [];
   sent = 0;

@@ -28,8 +28,8 @@ interface Scene {
 }
 
 /**
- * A command is an action of a person or the passing of time. After each command, model and product must have
- * the same state.
+ * A command is an action of a person or the passing of time. After each command, model and product must have the same
+ * state.
  */
 function command<Values>(
   name: string,
@@ -93,9 +93,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/**
- * Generates `other` in one of six cases, otherwise null. Null stands for the person who is permitted to act.
- */
+/** Generates `other` in one of six cases, otherwise null. Null stands for the person who is permitted to act. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));

@@ -4,9 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /**
-   * The brand's decision. The end or the cancellation of the campaign changes `status` but not the decision.
-   */
+  /** The brand's decision. The end or the cancellation of the campaign changes `status` but not the decision. */
   decision: string | null;
 }
 
@@ -17,8 +15,8 @@ export interface Campaign {
   version: number;
   endDate: string;
   /**
-   * True for a campaign without a venue, and for a campaign with a first time slot. Only such a campaign can
-   * be published.
+   * True for a campaign without a venue, and for a campaign with a first time slot. Only such a campaign can be
+   * published.
    */
   hasHours: boolean;
   applications: Map<number, Application>;
@@ -37,8 +35,8 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * The expected behaviour of the product, without a database. A method either changes the model and returns
- * `done`, or leaves the model unchanged and returns the expected refusal.
+ * The expected behaviour of the product, without a database. A method either changes the model and returns `done`,
+ * or leaves the model unchanged and returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -53,8 +51,8 @@ export class Model {
   }
 
   /**
-   * Returns the transition that is due at the current time. Throws if two transitions are due, because their
-   * order would be undefined.
+   * Returns the transition that is due at the current time. Throws if two transitions are due, because their order
+   * would be undefined.
    */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
@@ -85,8 +83,8 @@ export class Model {
   }
 
   /**
-   * Returns the status that pages show. After its end date, a campaign appears as ended, even before the job
-   * has saved the end.
+   * Returns the status that pages show. After its end date, a campaign appears as ended, even before the job has saved
+   * the end.
    */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;

@@ -1,8 +1,7 @@
 /**
  * `npm run proof:model` runs 20,000 commands (or the number given) on the product and on a model. After each
- * command, both must have the same state. The proof then alters each transition of the model's tables in
- * turn, and checks that the run detects the alteration. The second argument is the seed. By default, the seed
- * changes daily.
+ * command, both must have the same state. The proof then alters each transition of the model's tables in turn, and
+ * checks that the run detects the alteration. The second argument is the seed. By default, the seed changes daily.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

@@ -40,8 +40,8 @@ const undetectable = [
 ];
 
 /**
- * Yields copies of the tables, each with one altered transition. An alteration removes the transition,
- * changes its target, or adds or removes one source status or one originator.
+ * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its
+ * target, or adds or removes one source status or one originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

@@ -7,8 +7,7 @@ const { ok } = await runCommand('playwright test design --update-snapshots=chang
 process.exitCode = ok ? 0 : 1;
 for (const file of globSync('tests/journeys/design/*.png')) {
   const picture = sharp(readFileSync(file));
-  // A palette reduces the file to two fifths of its size. The comparison tolerates the small differences in
-  // colour.
+  // A palette reduces the file to two fifths of its size. The comparison tolerates the small differences in colour.
   if (!(await picture.metadata()).isPalette) {
     writeFileSync(file, await picture.png({ palette: true, dither: 0, effort: 10 }).toBuffer());
   }

@@ -6,8 +6,8 @@ import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
 /**
- * The time limit of a change, in milliseconds. The limit exceeds the server's limits for a database statement
- * and for a stored file.
+ * The time limit of a change, in milliseconds. The limit exceeds the server's limits for a database statement and for a
+ * stored file.
  */
 const ANSWER_MS = 60_000;
 
@@ -25,17 +25,11 @@ const order: Kind[] = [
   'upload',
 ];
 
-/**
- * A writer sends a change until the server acknowledges the change. `key` identifies the change in the
- * database.
- */
+/** A writer sends a change until the server acknowledges the change. `key` identifies the change in the database. */
 export interface Act {
   kind: Kind;
   key: string;
-  /**
-   * Sends the change. If an earlier attempt was stored, the server may refuse the change with the code
-   * `known`.
-   */
+  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
   send(url: string): Promise<Response>;
   known?: string;
   onStored?(body: string): void;
@@ -56,9 +50,7 @@ export class Deeds {
     this.#all = all;
   }
 
-  /**
-   * Returns the next change in the order of the kinds. Returns a message if no change of that kind is left.
-   */
+  /** Returns the next change in the order of the kinds. Returns a message if no change of that kind is left. */
   next(): Act {
     const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;

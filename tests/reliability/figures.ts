@@ -12,9 +12,9 @@ const exactlyOnce: Figure[] = [
 ];
 
 /**
- * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out
- * the processor time of other programs, so a busy machine does not change the figure. `longest s` is the
- * maximum of `elapsed s`. The other figures are medians.
+ * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out the
+ * processor time of other programs, so a busy machine does not change the figure. `longest s` is the maximum of
+ * `elapsed s`. The other figures are medians.
  */
 export const killFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },
@@ -26,8 +26,8 @@ export const killFigures = (kills: number): Figure[] => [
 ];
 
 /**
- * The answer to a request during the fault may arrive after the fault. The limit of `recovers s` is therefore
- * the longest time limit of the server.
+ * The answer to a request during the fault may arrive after the fault. The limit of `recovers s` is therefore the
+ * longest time limit of the server.
  */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,

@@ -47,8 +47,8 @@ export function proveFullPostgres(seconds: number) {
 }
 
 /**
- * The disk of the embedded database has no free blocks or inodes. The process ends itself, and a supervisor
- * starts the process again.
+ * The disk of the embedded database has no free blocks or inodes. The process ends itself, and a supervisor starts the
+ * process again.
  */
 export function proveFullEmbedded(of: 'blocks' | 'inodes', seconds: number) {
   return onDisk(of, (disk) =>

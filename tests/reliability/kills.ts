@@ -47,9 +47,8 @@ export async function proveKills(postgres: string | undefined, kills: number): P
 }
 
 /**
- * Returns the seconds for which a thread of the process was ready to run but other programs had the
- * processors. The value is the maximum of all threads, because the waits of threads overlap. Returns 0 on
- * systems other than Linux.
+ * Returns the seconds for which a thread of the process was ready to run but other programs had the processors. The
+ * value is the maximum of all threads, because the waits of threads overlap. Returns 0 on systems other than Linux.
  */
 function delayedSeconds(pid: number): number {
   const delays = globSync(`/proc/${pid}/task/*/schedstat`).map((file) =>

@@ -77,8 +77,8 @@ function frozen(cluster: Cluster): Fault {
 }
 
 /**
- * Other sessions take all connections. The fault ends the product's connections one by one until the product
- * has no connection.
+ * Other sessions take all connections. The fault ends the product's connections one by one until the product has no
+ * connection.
  */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];

@@ -1,6 +1,6 @@
 /**
- * A server process loads this file with `--import`. The file shifts the clock of the process by
- * CLOCK_SHIFT_MS milliseconds.
+ * A server process loads this file with `--import`. The file shifts the clock of the process by CLOCK_SHIFT_MS
+ * milliseconds.
  */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;

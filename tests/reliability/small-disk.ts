@@ -14,8 +14,8 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk in memory that can run out of blocks or of inodes. Returns a reason if this process is not
- * allowed to mount.
+ * Mounts a disk in memory that can run out of blocks or of inodes. Returns a reason if this process is not allowed
+ * to mount.
  */
 export function mountSmallDisk(of: 'blocks' | 'inodes'): SmallDisk | { missing: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-disk-'));

@@ -18,8 +18,8 @@ export interface Fault {
 }
 
 /**
- * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server
- * process itself is not stopped.
+ * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server process
+ * itself is not stopped.
  */
 export async function underFault(
   world: World,

@@ -5,18 +5,15 @@ const PAUSE_MS = 300;
 /** The time limit of a watched request, in milliseconds. The limit exceeds the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
- * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must
- * therefore name the failing part after this time.
+ * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must therefore
+ * name the failing part after this time.
  */
 const NAMED_AFTER_MS = 5_000;
 
 export interface Expected {
   /** `/health` must name this failing part. If absent, `/health` must be 200. */
   part?: string;
-  /**
-   * Whether pages that read the database must answer with 200 or with the error page. If absent, both are
-   * right.
-   */
+  /** Whether pages that read the database must answer with 200 or with the error page. If absent, both are right. */
   pages?: 'answer' | 'fail';
 }
 
@@ -31,9 +28,8 @@ interface Sample {
 }
 
 /**
- * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to
- * name the failing part. Call `end` while the fault lasts, because answers after the fault would be judged as
- * well.
+ * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to name the
+ * failing part. Call `end` while the fault lasts, because answers after the fault would be judged as well.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

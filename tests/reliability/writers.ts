@@ -7,14 +7,14 @@ const WRITERS = 6;
 const PAUSE_MS = 100;
 const RETRY_MS = 250;
 /**
- * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop
- * the other kinds.
+ * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop the
+ * other kinds.
  */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Sends changes of all kinds and records the acknowledged changes. Sends an unacknowledged change again, as
- * the pages do.
+ * Sends changes of all kinds and records the acknowledged changes. Sends an unacknowledged change again, as the pages
+ * do.
  */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();

@@ -12,10 +12,7 @@ export const observedFigures: Figure[] = [
   { name: '% of without', limit: { atLeast: 97 }, digits: 1 },
 ];
 
-/**
- * Measures two processes on the same database in turns. Only the second process logs requests and has
- * metrics.
- */
+/** Measures two processes on the same database in turns. Only the second process logs requests and has metrics. */
 export async function measureObserved(home: InfluencersHome, seconds: number): Promise<Row[]> {
   const metricsPort = await freePort();
   const without = await startSite(home);

@@ -21,8 +21,7 @@ const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
 /**
- * The baseline without an index. All rows are in memory, sorted by number of followers. Each query scans all
- * rows.
+ * The baseline without an index. All rows are in memory, sorted by number of followers. Each query scans all rows.
  */
 export async function scanOver(
   pool: Pool,

@@ -7,9 +7,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
- * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of
- * three rounds and the titles of the audits that lost points. The largest contentful paint is in seconds on
- * the throttled connection.
+ * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three
+ * rounds and the titles of the audits that lost points. The largest contentful paint is in seconds on the throttled
+ * connection.
  */
 export async function lighthouseOf(address: string, port: number) {
   const rounds: Report[] = [];

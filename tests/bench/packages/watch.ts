@@ -1,8 +1,8 @@
 /**
- * Runs watchers in a separate process. The first line of standard input contains their parameters. The
- * process opens all streams and prints `open`. The process posts the messages one after the other, and prints
- * the milliseconds from each POST until the last watcher has the message. Without messages, the process keeps
- * the streams open until its input ends.
+ * Runs watchers in a separate process. The first line of standard input contains their parameters. The process opens
+ * all streams and prints `open`. The process posts the messages one after the other, and prints the milliseconds from
+ * each POST until the last watcher has the message. Without messages, the process keeps the streams open until its
+ * input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

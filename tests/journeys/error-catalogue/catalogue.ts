@@ -1,9 +1,8 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * The texts of section 8 of the specification, by scene. The keys are the English texts, and the values are
- * the French texts. The site does not use `User not found`, `Login failed` and `Signup failed` (decisions 5
- * and 6).
+ * The texts of section 8 of the specification, by scene. The keys are the English texts, and the values are the French
+ * texts. The site does not use `User not found`, `Login failed` and `Signup failed` (decisions 5 and 6).
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {

@@ -12,16 +12,16 @@ export interface Stage {
 }
 
 /**
- * Makes the site show the texts of one scene. Returns the page or the response text with these texts. Scenes
- * do not depend on each other.
+ * Makes the site show the texts of one scene. Returns the page or the response text with these texts. Scenes do not
+ * depend on each other.
  */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` writes to the local storage of the site, so the page must be on the site. The legal notice has no
-  // scripts that interfere.
+  // `open` writes to the local storage of the site, so the page must be on the site. The legal notice has no scripts
+  // that interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/legal-notice');
