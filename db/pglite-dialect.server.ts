@@ -13,8 +13,8 @@ import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
  * Kysely dialect for the one session of a PGliteThread. All other queries wait while a transaction runs. The dialect
- * sends each query immediately, so the thread always has the next query. Kysely's own dialect first waits for the
- * previous answer.
+ * sends each query immediately, so the worker thread has the next query even while the calling thread is busy. Kysely's
+ * own dialect first waits for the previous answer.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {

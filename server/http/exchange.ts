@@ -7,7 +7,7 @@ import { addressOf } from '#server/http/address.ts';
 import { isTrusted, type Proxies } from '#server/http/proxies.ts';
 import { OTHER_ROUTE } from '#server/http/route-pattern.ts';
 
-/** Such a request id is safe in a log and on a page. Only proxies may choose request ids. */
+/** A request id that matches is safe in a log and on a page. Only proxies may choose request ids. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export class Exchange {
