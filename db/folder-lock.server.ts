@@ -32,8 +32,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Returns whether the file contains the row of another folder. `release` removes the row. A row therefore remains if
- * the folder was copied in use or if the process was killed.
+ * Returns whether the file has the row of another folder. `release` removes the row, so the file was then copied
+ * from a folder that was in use, or whose process was killed.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

@@ -84,7 +84,8 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 }
 
 /**
- * Applies the migrations of another database to an empty database. Throws CannotOpen if this program lacks a migration.
+ * Applies the migrations of another database to an empty database. Throws CannotOpen if this program
+ * lacks one of them.
  */
 export async function migrateLike(
   db: Pick<Database, 'background'>,

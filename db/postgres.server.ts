@@ -14,7 +14,7 @@ const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_tim
  */
 const QUERY_MS = 35_000;
 
-/** pg treats these modes as verify-full and prints a warning of six lines. */
+/** pg treats these modes as verify-full, and prints a warning of six lines about this. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
 /** Throws CannotOpen if `url` is not a PostgreSQL URL. */
@@ -46,7 +46,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
     ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a connection.
+    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
     query_timeout: QUERY_MS,
     verify: startSession,
   });

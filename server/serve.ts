@@ -126,8 +126,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const views = openViews(parts);
   const isReady = () => influencerIndex.isSettled() && !isEnding();
   const health = openHealth({ db, services, isReady });
-  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers responds
-  // faster.
+  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
+  // responds faster.
   const handlers: Handlers = {
     health: health.handle,
     assets: serveAssets(assets),

@@ -26,6 +26,7 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
+/** Sets the source of the facts that each line contains, such as the id of the current request. */
 export function setLogContext(source: () => Facts | undefined): void {
   contextOf = source;
 }

@@ -14,6 +14,7 @@ export interface ClamdStandIn {
   close(): Promise<void>;
 }
 
+/** Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. */
 export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();

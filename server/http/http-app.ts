@@ -47,15 +47,15 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   // origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
-  // A page with a secret requests no compression (`uncompressed.ts`).
+  // A page with a secret asks for no compression (`uncompressed.ts`).
   app.use(compress({ encoding: 'gzip', contentTypeFilter: PAGE }));
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response as
-    // aborted.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response
+    // as aborted.
     if (type.startsWith('text/x-script')) {
       const rule = headers.get('cache-control') ?? 'private, no-store';
       headers.set('cache-control', rule.replace('no-store', 'no-cache'));
@@ -126,8 +126,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may have
-    // ended that session.
+    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may
+    // have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])

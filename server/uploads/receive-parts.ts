@@ -85,8 +85,8 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Errors of the disk have system codes. All other errors come from an invalid form, and the form's own error event
-    // reports them.
+    // Errors of the disk have system codes. All other errors come from an invalid form, and the form's own error
+    // event reports them.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

@@ -12,8 +12,9 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`). Finds or creates the configuration of
- * the customer portal. Throws if a price is missing or differs from the price shown to users.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the
+ * customer portal. Creates a missing configuration. Throws if a price is missing or differs from the price shown to
+ * users.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });

@@ -36,6 +36,7 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
   };
 }
 
+/** Sends a command and returns the answer. */
 async function request(
   command: Iterable<Buffer> | AsyncIterable<Buffer>,
   server: { host: string; port: number },

@@ -118,8 +118,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after all
-      // events.
+      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after
+      // all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);

@@ -41,8 +41,8 @@ async function checkBanner(page: Page): Promise<void> {
     for (const field of await page.locator(fields).filter({ visible: true }).all()) {
       await field.focus();
       const name = await field.evaluate((it) => it.outerHTML.slice(0, 120));
-      // The browser scrolls to the caret of a text field. The lower lines of a long field may therefore be under the
-      // banner.
+      // The browser scrolls to the caret of a text field. The lower lines of a long field may therefore be under
+      // the banner.
       const focused = await boxOf(field);
       expect(Math.min(focused.bottom, focused.top + MIN_VISIBLE), name).toBeLessThanOrEqual(top);
     }
