@@ -115,7 +115,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await new Promise((resolve) => setTimeout(resolve, 900)); // After 900 ms, the process is creating the files.
     child.kill('SIGKILL');
     await once(child, 'exit');
 

@@ -115,10 +115,10 @@ function messageFor(error: unknown, config: ClientConfig): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host ${host} is not known: correct DATABASE_URL, or look at the network.`;
-    case '28P01':
-    case '28000':
+    case '28P01': // SQLSTATE invalid_password.
+    case '28000': // SQLSTATE invalid_authorization_specification.
       return `${server} refuses the user "${user}" with this password: correct them in DATABASE_URL.`;
-    case '3D000':
+    case '3D000': // SQLSTATE invalid_catalog_name.
       return `${server} has no database "${database}": create it, or correct DATABASE_URL.`;
     default: {
       const reason = error instanceof Error ? error.message : String(error);

@@ -145,6 +145,7 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
+/** Also ends the process, because later answers of the database cannot be trusted. */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);

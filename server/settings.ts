@@ -16,6 +16,7 @@ export interface Settings {
   dataDir: string;
   /** Signs sessions. If absent, the first start creates a secret in `dataDir`. */
   secret: string | undefined;
+  /** The maximum number of open live streams per person in one process. */
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;

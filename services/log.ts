@@ -60,6 +60,7 @@ function plainOf(value: unknown): unknown {
 let accessLines = '';
 let latest = { ms: 0, text: '' };
 
+/** The requests of one millisecond share the text. */
 function timestamp(): string {
   const ms = Date.now();
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };

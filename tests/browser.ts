@@ -18,6 +18,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Playwright calls this function before starting the workers. The workers inherit BROWSER_PATH. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }

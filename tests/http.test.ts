@@ -24,6 +24,7 @@ async function ask(
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 const statusAndMessage = ({ status, text }: { status: number; text: string }) => [status, messageOf(text)];
+/** A POST whose body is a stream has no content length. */
 const streamed = (text: string): RequestInit & { duplex: 'half' } => {
   return { method: 'POST', body: new Blob([text]).stream(), headers: json, duplex: 'half' };
 };

@@ -36,7 +36,7 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {});
+    socket.on('error', () => {}); // The 'close' event follows each error.
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);

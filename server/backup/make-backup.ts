@@ -21,6 +21,7 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
+  /** No file may exist at this path. */
   to: string;
   /** Whether the archive contains the files of a bucket. The archive always contains the files of a folder. */
   withFiles: boolean;

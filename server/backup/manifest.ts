@@ -17,7 +17,9 @@ const schema = z.object({
    */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
+  /** Keys of parts that rows name but the store lacked. */
   missing: z.array(z.string()),
+  /** Otherwise the archive contains only the hashes of the files. */
   withFiles: z.boolean(),
 });
 

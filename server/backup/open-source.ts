@@ -19,7 +19,7 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   const socket = await connectTo(controlSocketOf(dataDir));
   if (!socket) return openEmbedded(`${dataDir}/database`);
   const folder = await receiveSnapshot(socket).catch((error: unknown) => {
-    socket.destroy();
+    socket.destroy(); // An open socket would prevent the command from ending.
     throw error;
   });
   const release = async () => {

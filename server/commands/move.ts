@@ -18,5 +18,5 @@ await runCommand(
     const message = 'The site was copied. Changes made in the old one from now on are not copied.';
     return { done: true, message };
   },
-  { DATABASE_URL: '' },
+  { DATABASE_URL: '' }, // The source is the embedded database, even if the environment already names the target.
 );

@@ -23,6 +23,7 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this number of rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
+/** Applies until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
 /** The maximum time that a search waits for the first reading. After this time, the search uses the database. */
@@ -99,7 +100,7 @@ export async function openInfluencerIndex(
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id);
+    for (const id of ids) changedIds.delete(id); // A later change of these influencers adds their ids again.
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(source, ids)) {
@@ -121,7 +122,7 @@ export async function openInfluencerIndex(
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
     const ids = await selectIdsAfter(source, current.after, rows);
     const entries = await selectEntries(source, ids);
-    if (reading !== current) return;
+    if (reading !== current) return; // A new reading of all influencers has begun.
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);
@@ -153,6 +154,7 @@ export async function openInfluencerIndex(
   }
 
   return {
+    /** Returns whether all influencers have been read, or are too many for memory. */
     isSettled: () => reading === null,
     state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {

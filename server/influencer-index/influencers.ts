@@ -39,7 +39,7 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
       'content-length': body.reduce((sum, { length }) => sum + length, 0),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    response.cork();
+    response.cork(); // All parts are sent together without being concatenated.
     for (const part of body) response.write(part); // Node omits the body for HEAD.
     response.end();
   }
@@ -63,6 +63,7 @@ function summaryOf(total: number, language: Language): string {
   return summary;
 }
 
+/** Each card is escaped as part of a JSON string. */
 const renderedCards: Record<Language, WeakMap<InfluencerCardView, Buffer>> = {
   en: new WeakMap(),
   fr: new WeakMap(),

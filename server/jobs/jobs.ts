@@ -13,6 +13,7 @@ export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
+/** The maximum number of jobs of one group that one process runs at a time. */
 const MAX_RUNNING = 4;
 /** After this time, the process counts as dead and another process can claim the job. */
 const LEASE_MS = 150_000;
@@ -80,7 +81,7 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS;
+    return POLL_MS; // The limit of running jobs is reached. The end of a job wakes the loop.
   }
 
   async function loop(): Promise<void> {

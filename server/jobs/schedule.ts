@@ -16,6 +16,7 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
+/** The email about an unread message is delayed by at most this time. */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
 /** The delay after midnight. Timers can fire slightly early. */

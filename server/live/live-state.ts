@@ -66,7 +66,7 @@ export class LiveState {
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#sent.keys()) stream.end();
+      for (const stream of this.#sent.keys()) stream.end(); // The browsers then open new streams.
     } finally {
       this.#reading = false;
     }

@@ -58,7 +58,7 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake();
+    void this.wake(); // Sends the messages that were committed after the last read.
   }
 
   leave(stream: LiveStream): void {
@@ -81,7 +81,7 @@ export class StreamGroup {
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end();
+      for (const stream of this.#streams) stream.end(); // The browsers then open new streams.
     } finally {
       this.#reading = false;
     }

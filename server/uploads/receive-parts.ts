@@ -75,7 +75,7 @@ export async function receiveParts(
     try {
       return busboy({ headers, defParamCharset: 'utf8', limits });
     } catch {
-      throw new Refusal('file.missing');
+      throw new Refusal('file.missing'); // The form has no boundary.
     }
   }
 }

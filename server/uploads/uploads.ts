@@ -19,6 +19,7 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The maximum size of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
 
 /**

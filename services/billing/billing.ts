@@ -24,6 +24,7 @@ export interface ProviderSubscription extends Offer {
 export interface ProviderAccount {
   /** The running or latest subscription. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
+  /** The newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 
@@ -61,6 +62,7 @@ export interface Billing {
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
   /** Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
+  /** Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;
 }
 

@@ -36,6 +36,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   });
 
   let priceListRead: Promise<PriceList> | undefined;
+  /** Reads the price list once. The next call repeats a failed read. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;

@@ -39,6 +39,7 @@ const storedLedger = z.object({
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
+  /** Locks the ledger, advances the ledger to `now` and saves the result of `change`. */
   function updateLedger(
     customer: string,
     now: Date,

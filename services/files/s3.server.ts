@@ -15,6 +15,7 @@ import { type Files, StoreDown } from './files.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
+  /** Undefined means Amazon S3. */
   endpoint: string | undefined;
   /** Undefined means the credentials of the machine (AWS_PROFILE or the role of an instance). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;

@@ -22,6 +22,7 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
+    /** Does not verify the signature. */
     isPresent(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },

@@ -65,6 +65,7 @@ export function identityBy(settings: IdentitySettings): Identity {
   };
 }
 
+/** Returns null if the email is taken, also by a concurrent sign-up. */
 async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
   const person = await db
     .insertInto('app_user')

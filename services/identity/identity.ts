@@ -58,6 +58,7 @@ export interface SecondFactor {
     input: { code: string; isBackup: boolean },
     headers: Headers,
   ): Promise<SignedIn | 'wrong' | 'over'>;
+  /** Removes the second factor and ends every session. */
   forgetSecondFactor(db: Kysely<Tables>, userId: string): Promise<void>;
 }
 
@@ -90,6 +91,7 @@ export interface Identity extends SecondFactor {
     passwords: { currentPassword: string; newPassword: string },
     headers: Headers,
   ): Promise<string[] | null>;
+  /** Sets a new password and ends every session of the account. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;

@@ -32,9 +32,9 @@ it('starts the job of the owner with the fewest running jobs, then the first que
   await add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   expect(started).toEqual(['a1', 'a2']);
   await end('a1');
-  expect(started.at(-1)).toBe('b1');
+  expect(started.at(-1)).toBe('b1'); // Owner a has one running job, a2.
   await end('a2');
-  expect(started.at(-1)).toBe('a3');
+  expect(started.at(-1)).toBe('a3'); // Owner b has one running job, b1. The job a3 was queued before c1.
   await end('b1');
   expect(started.at(-1)).toBe('b2');
   await end('a3');

@@ -4,6 +4,7 @@ import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
   token: string;
+  /** The id of the operator's Instagram account, which makes the requests. */
   businessId: string;
   /** The base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
   url: string;

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(180_000); // Vite first bundles the sources, so the development server takes long to start.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
   // The first request makes Vite bundle the dependencies and reload open pages, so no browser page may be open yet.
   const answer = await fetch(`${server.url}/dev/design`);

@@ -23,7 +23,7 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
   await waitUntil(() => readers.every((it) => it.streams > 0));
-  await sleep(DELAY_MS);
+  await sleep(DELAY_MS); // During this pause, the first half of each request reaches the server.
   const restarted = server.restart();
   await sleep(DELAY_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));

@@ -26,7 +26,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500);
+    await sleep(500); // During this pause, every server process begins to listen for signals again.
   }
   return slowest / 1000;
 }

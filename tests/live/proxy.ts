@@ -122,7 +122,7 @@ export async function startProxy(): Promise<FrontProxy> {
       () => response.destroy(),
     );
   });
-  server.keepAliveTimeout = 0;
+  server.keepAliveTimeout = 0; // 0 keeps idle connections of clients open.
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     add(target) {

@@ -151,7 +151,7 @@ async function wrongEmails({ home }: World, emails: MailServer['emails']): Promi
     return Number(rows[0]?.count);
   };
   await eventually(async () => (await waiting()) === 0, MAX_EMAIL_MS).catch(() => {});
-  await sleep(500);
+  await sleep(500); // The mail server may record the last emails just after their jobs have ended.
   const { rows: newcomers } = await sql<{ email: string }>`select email from app_user
     where email not like 'brand%' and email not like 'influencer%'`.execute(db.kysely);
   await db.close();
