@@ -3,8 +3,9 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The embedded database has the same time zone. Without the time limits, one lock of another program could occupy all
- * connections.
+ * The settings of each connection of the pool. The embedded database has the same time zone. Without the time
+ * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
+ * would then stop too.
  */
 const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;

@@ -46,9 +46,9 @@ export interface IndexState {
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are read.
- * If the number of influencers is too large, searches use the database. Reads never overlap, so an older result cannot
- * replace a newer result.
+ * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
+ * read. If there are too many influencers, searches use the database. Reads never overlap, so an older result
+ * cannot replace a newer one.
  */
 export async function openInfluencerIndex(
   db: Database,
