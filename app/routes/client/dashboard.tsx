@@ -15,9 +15,11 @@ import { transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { findStartSteps } from '#domain/companies/find-start-steps.server.ts';
+import { findBrandToDo } from '#domain/to-do/find-brand-to-do.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
+import { BrandToDo } from './brand-to-do.tsx';
 import { CampaignFilters } from './campaign-filters.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { viewIn } from './list-address.ts';
@@ -34,12 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const view = viewIn(url);
   const ctx = ctxOf(context);
-  const [list, steps, isHidden] = await Promise.all([
+  const [toDo, list, steps, isHidden] = await Promise.all([
+    findBrandToDo(ctx),
     findCampaigns(ctx, view),
     findStartSteps(ctx),
     areCampaignsHidden(ctx),
   ]);
-  return { view, steps, isHidden, ...list };
+  return { now: ctx.now, toDo, view, steps, isHidden, ...list };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -50,10 +53,10 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { view, steps, isHidden, ...list } = loaderData;
+  const { now, toDo, view, steps, isHidden, ...list } = loaderData;
   const to = usePath();
   const create = (
-    <ButtonLink to={to('/client/campaign/create')}>
+    <ButtonLink to={to('/client/campaign/create')} look={toDo.applicants.total > 0 ? 'secondary' : 'primary'}>
       <Plus /> {m.campaign_create()}
     </ButtonLink>
   );
@@ -68,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
+      <BrandToDo {...{ toDo, now }} />
       {checklist}
       {isHidden && <HiddenCampaigns />}
       <CampaignFilters view={view} list={list} path="/client/dashboard">

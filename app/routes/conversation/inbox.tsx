@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
-import { useUnread } from '#app/live/unread.tsx';
+import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { onPage, pageIn } from '#app/request/page-number.ts';
@@ -18,11 +17,11 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import { findInbox, type InboxEntry } from '#domain/conversations/find-inbox.server.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/inbox';
+import { lineOf } from './inbox-line.ts';
 import { useClock } from './use-clock.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.inbox_title()} · ${site.name}` }];
@@ -39,7 +38,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const to = usePath();
   const clock = useClock(asOf);
   const isBrand = role === 'client';
-  useReloadOnUnread();
+  useUnreadRevalidation();
   return (
     <Page title={m.inbox_title()} lead={m.inbox_lead()}>
       {entries.length === 0 ? (
@@ -67,17 +66,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <Pager page={page} pages={pages} to={(it) => onPage(to('/messages'), it)} />
     </Page>
   );
-}
-
-/** Reloads the list when the unread counts change, for example because the viewer reads messages in another tab. */
-function useReloadOnUnread(): void {
-  const unread = JSON.stringify(useUnread());
-  const { revalidate } = useRevalidator();
-  const last = useRef(unread);
-  useEffect(() => {
-    if (last.current !== unread) void revalidate();
-    last.current = unread;
-  }, [unread, revalidate]);
 }
 
 interface EntryProps {
@@ -129,9 +117,4 @@ function Entry({ entry, role, clock: { now, zone } }: EntryProps) {
       )}
     </Link>
   );
-}
-
-function lineOf(last: NonNullable<InboxEntry['last']>): string {
-  const content = messageSummary(last);
-  return last.isOwn ? m.inbox_you({ content }) : content;
 }

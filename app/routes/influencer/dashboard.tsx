@@ -11,12 +11,14 @@ import { findOwnApplications } from '#domain/applications/find-applications.serv
 import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
+import { findInfluencerToDo } from '#domain/to-do/find-influencer-to-do.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { BrowseCampaigns, RunningTab } from './campaign-cards.tsx';
 import { EntryChecklist } from './entry-checklist.tsx';
+import { InfluencerToDo } from './influencer-to-do.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];
 
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = admit(context, 'influencer');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  const [open, applications, entry, preferences] = await Promise.all([
+  const [toDo, open, applications, entry, preferences] = await Promise.all([
+    findInfluencerToDo(ctx),
     findOpenCampaigns(ctx, pageIn(query)),
     findOwnApplications(ctx),
     findEntrySteps(ctx, id),
@@ -40,17 +43,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
-  return { tab, onlyRunning: query.get('running') === '1', open, applications, checklist };
+  return {
+    now: ctx.now,
+    toDo,
+    tab,
+    onlyRunning: query.get('running') === '1',
+    open,
+    applications,
+    checklist,
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, onlyRunning, open, applications, checklist } = loaderData;
+  const { now, toDo, tab, onlyRunning, open, applications, checklist } = loaderData;
   const to = usePath();
   const running = applications.filter(({ status }) => status === 'accepted');
   const counts = { available: open.total, applications: applications.length, running: running.length };
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
+      <InfluencerToDo {...{ toDo, now }} />
       {checklist && <EntryChecklist {...checklist} />}
       <Tabs
         label={m.influencer_dashboard_tabs()}

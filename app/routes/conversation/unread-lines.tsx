@@ -1,0 +1,52 @@
+import { usePath } from '#app/language.ts';
+import { conversationAddress } from '#app/live/conversation-address.ts';
+import { CompanyLogo } from '#app/ui/company-logo.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
+import type { InboxEntry } from '#domain/conversations/find-inbox.server.ts';
+import type { Role } from '#domain/ctx.ts';
+import type { Lines } from '#domain/lines.ts';
+import { m } from '#messages';
+import { formatAgo } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { lineOf } from './inbox-line.ts';
+
+interface UnreadLinesProps {
+  /** The side of the reader. */
+  side: Role;
+  conversations: Lines<InboxEntry>;
+  /** The time of the query. */
+  now: Date;
+}
+
+/** The unread conversations of a To do. */
+export function UnreadLines({ side, conversations: { lines, total }, now }: UnreadLinesProps) {
+  const to = usePath();
+  return (
+    <ToDoGroup
+      title={m.todo_unread()}
+      total={total}
+      all={total > lines.length && { to: to('/messages'), label: m.todo_all_messages() }}
+    >
+      {lines.map((entry) => (
+        <ToDoLine
+          key={entry.id}
+          to={to(conversationAddress(side, entry))}
+          picture={
+            side === 'client' ? (
+              <Portrait name={entry.otherName} picture={entry.picture} className="aspect-square w-full" />
+            ) : (
+              <CompanyLogo
+                company={{ name: entry.otherName, logo: entry.picture }}
+                className="aspect-square w-full"
+              />
+            )
+          }
+          title={entry.otherName}
+          detail={entry.last && lineOf(entry.last)}
+          time={entry.last ? formatAgo(entry.last.createdAt, now, currentLanguage()) : undefined}
+        />
+      ))}
+    </ToDoGroup>
+  );
+}

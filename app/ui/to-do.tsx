@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+
+interface ToDoProps {
+  /** A sentence about what waits longest for the viewer. */
+  headline?: ReactNode;
+  /** The one button, beside the headline. */
+  action?: ReactNode;
+  children: ReactNode;
+  /** The groups beside the content, or alone without content. */
+  groups: ReactNode;
+}
+
+/** The first section of a dashboard: what waits for the viewer. */
+export function ToDo({ headline, action, children, groups }: ToDoProps) {
+  const titleId = useId();
+  const frame = 'mb-12 border-t border-ink pt-5';
+  if (!headline) {
+    return (
+      <section aria-labelledby={titleId} className={frame}>
+        <h2 id={titleId}>{m.todo_title()}</h2>
+        <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2">{groups}</div>
+      </section>
+    );
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`${frame} grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]`}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+        <h2 id={titleId}>
+          <span className="block font-sans text-sm font-medium text-soft">{m.todo_title()}</span>
+          <span className="block text-4xl">{headline}</span>
+        </h2>
+        <div className="min-w-0 md:col-span-2 md:row-start-2">{children}</div>
+        <div className="grid md:col-start-2 md:row-start-1 md:self-end">{action}</div>
+      </div>
+      <div className="grid content-start gap-8 md:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-10">
+        {groups}
+      </div>
+    </section>
+  );
+}
+
+interface ToDoGroupProps {
+  title: string;
+  total: number;
+  /** A link to the whole list, for a group that does not show all its lines. */
+  all?: { to: string; label: string } | false;
+  children: ReactNode;
+}
+
+/** A group of lines with its title and the number of all lines. Renders nothing without lines. */
+export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
+  const titleId = useId();
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h3 id={titleId} className="flex justify-between font-sans text-base font-medium">
+        {title} <span className="font-normal text-soft tabular-nums">{total}</span>
+      </h3>
+      <ul className="mt-1 divide-y divide-line">{children}</ul>
+      {all && (
+        <Link
+          to={all.to}
+          className="mt-2 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {all.label}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface ToDoLineProps {
+  picture: ReactNode;
+  title: string;
+  detail: ReactNode;
+  time?: string | undefined;
+  action?: ReactNode;
+  /** The link target of the title. The link covers the whole line. */
+  to: string;
+}
+
+export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineProps) {
+  return (
+    <li className="group relative flex items-center gap-3.5 py-3">
+      <span className="w-11 shrink-0">{picture}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <Link
+            to={to}
+            dir="auto"
+            className="truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          {time && <span className="shrink-0 text-sm text-soft tabular-nums">{time}</span>}
+        </span>
+        <span dir="auto" className="line-clamp-2 text-sm text-soft">
+          {detail}
+        </span>
+      </span>
+      {action && <span className="shrink-0 text-sm *:relative *:z-10">{action}</span>}
+    </li>
+  );
+}

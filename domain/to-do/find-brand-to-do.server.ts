@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { selectApplications } from '../applications/select-applications.server.ts';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import type { OwnCampaignCard } from '../campaigns/campaign-view.ts';
+import { missingToPublish } from '../campaigns/publication.ts';
+import { selectCards } from '../campaigns/select-campaigns.server.ts';
+import { dayOf } from '../clock.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type Lines, linesOf } from '../lines.ts';
+
+/** The maximum number of people in a To do. */
+const MAX_PEOPLE = 24;
+/** The maximum number of conversations, drafts or answers in a To do. */
+export const MAX_LINES = 3;
+
+/** An influencer whose application the brand has not decided on. `endDate` is the last day of the campaign. */
+export interface WaitingApplicant {
+  influencerId: string;
+  fullName: string;
+  picture: string | null;
+  campaignId: string;
+  campaignTitle: string;
+  endDate: string;
+  appliedAt: Date;
+}
+
+type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
+
+export interface BrandToDo {
+  /** The applicants of the campaign that ends first come first. Within a campaign, the longest wait comes first. */
+  applicants: Lines<WaitingApplicant>;
+  /** Conversations with unread messages. */
+  conversations: Lines<InboxEntry>;
+  /** The newest draft comes first. */
+  drafts: Lines<Draft>;
+}
+
+/** Returns what waits for the actor's brand. */
+export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
+  const [applicants, conversations, drafts] = await Promise.all([
+    findWaitingApplicants(ctx),
+    findUnreadEntries(ctx, MAX_LINES),
+    findDrafts(ctx),
+  ]);
+  return { applicants, conversations, drafts };
+}
+
+async function findWaitingApplicants(ctx: Ctx): Promise<Lines<WaitingApplicant>> {
+  const rows = await selectApplications(ctx)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+    .where('application.status', '=', 'pending')
+    .where(isActiveAt(ctx.now))
+    .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.picture'])
+    .select(['campaign.id as campaignId', 'campaign.title as campaignTitle', 'campaign.end_date as endDate'])
+    .select(['application.created_at as appliedAt', countAll])
+    .orderBy('campaign.end_date')
+    .orderBy('application.created_at')
+    .orderBy('application.id')
+    .limit(MAX_PEOPLE)
+    .execute();
+  return linesOf(rows);
+}
+
+async function findDrafts(ctx: Ctx): Promise<Lines<Draft>> {
+  const rows = await selectCards(ctx)
+    .select(['campaign.slot1_start as slot1Start', countAll])
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+    .where('campaign.status', '=', 'draft')
+    .orderBy('campaign.created_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(MAX_LINES)
+    .execute();
+  const today = dayOf(ctx.now);
+  const { total, lines } = linesOf(rows);
+  const drafts = lines.map(({ id, title, cover, collaborationType, ...rest }) => ({
+    ...{ id, title, cover, collaborationType },
+    missing: missingToPublish({ ...rest, collaborationType }, today),
+  }));
+  return { total, lines: drafts };
+}
+
+const countAll = sql<number>`(count(*) over ())::int`.as('total');

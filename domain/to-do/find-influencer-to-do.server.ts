@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type Lines, linesOf } from '../lines.ts';
+import type { NotificationView } from '../notifications/notification.ts';
+import { notificationView, selectNotifications } from '../notifications/select-notifications.server.ts';
+import { MAX_LINES } from './find-brand-to-do.server.ts';
+
+/** A brand's decision that the influencer has not read yet. `picture` is the brand's logo. */
+export interface Answer extends NotificationView {
+  picture: string | null;
+}
+
+export interface InfluencerToDo {
+  /** The newest answer comes first. */
+  answers: Lines<Answer>;
+  /** Conversations with unread messages. */
+  conversations: Lines<InboxEntry>;
+}
+
+/** Returns what waits for the actor, an influencer. */
+export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
+  const [answers, conversations] = await Promise.all([findAnswers(ctx), findUnreadEntries(ctx, MAX_LINES)]);
+  return { answers, conversations };
+}
+
+async function findAnswers(ctx: Ctx): Promise<Lines<Answer>> {
+  const rows = await selectNotifications(ctx)
+    .select('company.logo as picture')
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('notice.user_id', '=', requireActor(ctx).id)
+    .where('notice.listed', '=', sql.lit(true))
+    .where('notice.read_at', 'is', null)
+    .where('notice.kind', 'in', ['application_accepted', 'application_declined'])
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(MAX_LINES)
+    .execute();
+  const { lines, total } = linesOf(rows);
+  return { lines: lines.map(({ picture, ...row }) => ({ ...notificationView(row), picture })), total };
+}
