@@ -83,6 +83,7 @@ const addresses = [
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
+    route('api/layout', 'routes/api/layout.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
     // The former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),

@@ -31,6 +31,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
+  rows: () => form({ layout: 'rows' }),
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),

@@ -64,6 +64,8 @@ GET  /health/live                                                               
 GET  /health/ready                                                                           page    page   page   page     page    page
 POST /api/consent                                                             accept         page    page   page   page     page    page
 GET  /api/consent                                                                            405     405    405    405      405     405
+POST /api/layout                                                              rows           page    page   page   page     page    page
+GET  /api/layout                                                                             405     405    405    405      405     405
 
 GET  /login                                                                                  page    home   home   home     home    home
 POST /login                                                                   nothing        422     422    422    422      422     422

@@ -33,6 +33,7 @@ export const BadgeCheck = icon(
   'M8 5a4.6 4.6 0 0 1 8 0 4.6 4.6 0 0 1 4 7 4.6 4.6 0 0 1-4 7 4.6 4.6 0 0 1-8 0 4.6 4.6 0 0 1-4-7 4.6 4.6 0 0 1 4-7m8 4.5-5 5L8.5 12',
 );
 export const Bell = icon('M10 21h4M6 8a6 6 0 0 1 12 0q0 7 2.5 9h-17Q6 15 6 8');
+export const Cards = icon('M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z');
 export const Check = icon('M20 6 9 17l-5-5');
 export const ChevronDown = icon('m6 9 6 6 6-6');
 export const ChevronLeft = icon('m15 18-6-6 6-6');
@@ -67,3 +68,4 @@ export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');
+export const Rows = icon('M3 5h18v14H3zm0 4.7h18m-18 4.6h18');

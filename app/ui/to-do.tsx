@@ -20,14 +20,14 @@ export function ToDo({ headline, action, children, groups }: ToDoProps) {
     return (
       <section aria-labelledby={titleId} className={frame}>
         <h2 id={titleId}>{m.todo_title()}</h2>
-        <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2">{groups}</div>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-2">{groups}</div>
       </section>
     );
   }
   return (
     <section
       aria-labelledby={titleId}
-      className={`${frame} grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]`}
+      className={`${frame} grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]`}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
         <h2 id={titleId}>
@@ -35,9 +35,11 @@ export function ToDo({ headline, action, children, groups }: ToDoProps) {
           <span className="block text-4xl">{headline}</span>
         </h2>
         <div className="min-w-0 md:col-span-2 md:row-start-2">{children}</div>
-        <div className="grid md:col-start-2 md:row-start-1 md:self-end">{action}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] md:col-start-2 md:row-start-1 md:self-end">
+          {action}
+        </div>
       </div>
-      <div className="grid content-start gap-8 md:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 md:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-10">
         {groups}
       </div>
     </section>
@@ -79,7 +81,8 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
-  action?: ReactNode;
+  /** The action on the page of the link. */
+  action?: string;
   /** The link target of the title. The link covers the whole line. */
   to: string;
 }
@@ -89,11 +92,11 @@ export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineP
     <li className="group relative flex items-center gap-3.5 py-3">
       <span className="w-11 shrink-0">{picture}</span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex min-w-0 items-baseline justify-between gap-3">
           <Link
             to={to}
             dir="auto"
-            className="truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="min-w-0 truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {title}
           </Link>
@@ -103,7 +106,11 @@ export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineP
           {detail}
         </span>
       </span>
-      {action && <span className="shrink-0 text-sm *:relative *:z-10">{action}</span>}
+      {action && (
+        <span aria-hidden className="shrink-0 text-sm underline underline-offset-4">
+          {action}
+        </span>
+      )}
     </li>
   );
 }

@@ -21,6 +21,10 @@ export interface CampaignCardView {
 export interface OwnCampaignCard extends CampaignCardView {
   /** The number of applications without a decision. Only active campaigns have any. */
   pending: number;
+  /** At most three people of those, the longest wait first. */
+  waiting: { name: string; picture: string | null }[];
+  applicants: number;
+  accepted: number;
   /** The fields that prevent the publication of a draft. Other campaigns have none. */
   missing: MissingToPublish[];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
@@ -9,6 +10,8 @@ import type { OwnCampaignCard } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
 import { missingToPublish } from './publication.ts';
 import { selectCards } from './select-campaigns.server.ts';
+
+const MAX_FACES = 3;
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
@@ -42,17 +45,33 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
   const cards = await selectCards(ctx)
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const applications = eb
         .selectFrom('application')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('application.campaign_id', '=', 'campaign.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'));
+      const waiting = eb
+        .selectFrom('application')
+        .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
         .whereRef('application.campaign_id', '=', 'campaign.id')
         .where('application.status', '=', 'pending')
         .where(isActiveAt(ctx.now))
-        .$asScalar()
-        .$notNull()
-        .as('pending'),
-    )
+        .select(['influencer.full_name as name', 'influencer.picture'])
+        .orderBy('application.created_at')
+        .orderBy('application.id')
+        .limit(MAX_FACES);
+      return [
+        applications
+          .where('application.status', '=', 'pending')
+          .where(isActiveAt(ctx.now))
+          .$asScalar()
+          .$notNull()
+          .as('pending'),
+        applications.$asScalar().$notNull().as('applicants'),
+        applications.where('application.decision', '=', 'accepted').$asScalar().$notNull().as('accepted'),
+        jsonArrayFrom(waiting).as('waiting'),
+      ];
+    })
     .select('slot1_start as slot1Start')
     .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))

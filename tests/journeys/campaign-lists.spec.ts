@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { aDraft, join } from './sign-in.ts';
@@ -16,6 +17,9 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
     await expect(page.getByText(m.campaign_list_total({ count: 2 }), { exact: true })).toBeVisible();
     await axe(page);
 
+    // On the dashboard, the drafts also appear in the To do.
+    const listOn = (it: Page) =>
+      list === '/client/dashboard' ? it.getByRole('article') : it.getByRole('table');
     const tab = (name: string) =>
       page
         .getByRole('navigation', { name: m.campaign_list_filters() })
@@ -23,11 +27,11 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
     await tab(m.campaign_filter_canceled()).click();
     await expect(page.getByText(m.campaign_list_empty())).toBeVisible();
     await tab(m.campaign_filter_draft()).click();
-    await expect(page.getByRole('link', { name: /In spring/ })).toBeVisible();
+    await expect(listOn(page).getByRole('link', { name: /In spring/ })).toBeVisible();
     await page.getByLabel(m.campaign_list_from()).fill('6/1/2031');
     await page.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
     await expect(page.getByText(m.campaign_list_total({ count: 1 }), { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /In spring/ })).toHaveCount(0);
+    await expect(listOn(page).getByRole('link', { name: /In spring/ })).toHaveCount(0);
     await axe(page);
     expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01');
 
@@ -35,14 +39,14 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
       const storageState = await page.context().storageState();
       const plain = await newPerson({ javaScriptEnabled: false, storageState });
       await plain.goto(page.url());
-      await expect(plain.getByRole('link', { name: /In summer/ })).toBeVisible();
-      await expect(plain.getByRole('link', { name: /In spring/ })).toHaveCount(0);
+      await expect(listOn(plain).getByRole('link', { name: /In summer/ })).toBeVisible();
+      await expect(listOn(plain).getByRole('link', { name: /In spring/ })).toHaveCount(0);
       await plain.getByRole('link', { name: m.campaign_list_all_dates() }).click();
-      await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
+      await expect(listOn(plain).getByRole('link', { name: /In spring/ })).toBeVisible();
       await plain.getByLabel(m.campaign_list_to(), { exact: true }).fill('05/31/2031');
       await plain.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
-      await expect(plain.getByRole('link', { name: /In summer/ })).toHaveCount(0);
-      await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
+      await expect(listOn(plain).getByRole('link', { name: /In summer/ })).toHaveCount(0);
+      await expect(listOn(plain).getByRole('link', { name: /In spring/ })).toBeVisible();
     });
   });
 }
@@ -85,4 +89,29 @@ test('a slowly loading campaign shows its outline', async ({ brand: page }) => {
   release();
   await expect(page.getByRole('heading', { name: 'Slowly', level: 1 })).toBeVisible();
   await expect(page.getByText(m.campaign_loading())).toHaveCount(0);
+});
+
+test('the layout of the lists is kept, with and without scripts', async ({ brand: page, newPerson }) => {
+  await join(page, 'client');
+  await aDraft(page, { title: 'Kept' });
+  const form = (it: Page) => it.getByRole('form', { name: m.campaign_layout() });
+  await page.goto('/client/dashboard');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await form(page).getByRole('button', { name: m.campaign_layout_rows() }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: 'Kept' })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: m.campaign_layout_rows() })).toBeFocused();
+  await axe(page);
+  await page.goto('/client/campaigns');
+  await form(page).getByRole('button', { name: m.campaign_layout_cards() }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const plain = await newPerson({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  await plain.goto('/client/dashboard?status=draft');
+  await expect(plain.getByRole('article')).toHaveCount(1);
+  await form(plain).getByRole('button', { name: m.campaign_layout_rows() }).click();
+  await expect(plain).toHaveURL('/client/dashboard?status=draft');
+  await expect(plain.getByRole('table').getByRole('link', { name: 'Kept' })).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();
   await expect(page.getByText('Failed to create campaign')).toHaveCount(0);
   await expect(page.getByText('1 campaign', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Autumn table' })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: 'Autumn table' })).toBeVisible();
   expect(await groundOf(page.getByRole('article').locator('div').first())).toBe(ground);
 
   await page.goto('/client/campaign/create');

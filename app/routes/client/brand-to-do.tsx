@@ -13,9 +13,9 @@ import type { BrandToDo as BrandToDoView, WaitingApplicant } from '#domain/to-do
 import { m } from '#messages';
 import { endingSoon } from '#messages/ending.ts';
 import { formatAgo, formatList } from '#messages/format.ts';
+import { campaignTransitionLabels } from '#messages/labels/campaign.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { TransitionButton } from './transition-button.tsx';
 
 const PEOPLE_SHOWN = 4;
 
@@ -70,7 +70,11 @@ const reviewOf = ({ campaignId, influencerId }: WaitingApplicant) =>
 function Begin({ applicant }: { applicant: WaitingApplicant }) {
   const to = usePath();
   const [firstName = ''] = applicant.fullName.split(' ');
-  return <ButtonLink to={to(...reviewOf(applicant))}>{m.todo_begin({ name: firstName })}</ButtonLink>;
+  return (
+    <ButtonLink to={to(...reviewOf(applicant))} className="whitespace-normal! wrap-anywhere">
+      {m.todo_begin({ name: firstName })}
+    </ButtonLink>
+  );
 }
 
 function People({ people, now }: { people: readonly WaitingApplicant[]; now: Date }) {
@@ -157,15 +161,7 @@ function Drafts({ drafts: { lines, total } }: { drafts: BrandToDoView['drafts'] 
                 <span className="text-good">{m.todo_lacks_nothing()}</span>
               )
             }
-            action={
-              first ? (
-                <span aria-hidden className="pointer-events-none text-ink underline underline-offset-4">
-                  {m.todo_complete()}
-                </span>
-              ) : (
-                <TransitionButton campaignId={campaignId} transition="publish" look="secondary" small />
-              )
-            }
+            action={first ? m.todo_complete() : campaignTransitionLabels.publish()}
           />
         );
       })}

@@ -12,16 +12,19 @@ import type { CampaignList } from '#domain/campaigns/find-campaigns.server.ts';
 import type { ListView } from '#domain/campaigns/list-view.ts';
 import { m } from '#messages';
 import { campaignFilterLabels } from '#messages/labels/campaign.ts';
+import type { Layout } from './layout.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { queryOf } from './list-address.ts';
 
 interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
+  layout: Layout;
   path: Path;
   children: ReactNode;
 }
 
-export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
+export function CampaignFilters({ view, list, layout, path, children }: CampaignFiltersProps) {
   const to = usePath();
   const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });
   const tabs = campaignFilters.map((status) => ({
@@ -37,7 +40,10 @@ export function CampaignFilters({ view, list, path, children }: CampaignFiltersP
         <p role="status" className="text-soft tabular-nums">
           {m.campaign_list_total({ count: list.counts[view.status] })}
         </p>
-        <Dates view={view} action={to(path)} allDatesHref={hrefWith({ from: '', to: '' })} />
+        <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
+          <Dates view={view} action={to(path)} allDatesHref={hrefWith({ from: '', to: '' })} />
+          <LayoutSwitch layout={layout} />
+        </div>
       </div>
       {list.campaigns.length === 0 ? (
         <Empty title={m.campaign_list_empty()} text={m.campaign_list_empty_text()} />

@@ -23,8 +23,6 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** The default depends on the transition. */
-  look?: 'primary' | 'secondary';
   missing?: readonly MissingToPublish[];
   action?: string;
 }
@@ -34,7 +32,7 @@ interface TransitionButtonProps {
  * the reasons instead. `tellRefusal` shows a refusal.
  */
 export function TransitionButton(props: TransitionButtonProps) {
-  const { campaignId, transition, small = false, look = looks[transition], missing = [], action } = props;
+  const { campaignId, transition, small = false, missing = [], action } = props;
   const { Form, state } = useFetcher<unknown>();
   if (transition === 'publish' && missing.length > 0)
     return <PublishMissing {...{ campaignId, missing, small }} />;
@@ -44,7 +42,7 @@ export function TransitionButton(props: TransitionButtonProps) {
       question={campaignTransitionQuestions[transition]()}
       consequence={campaignTransitionConsequences[transition]()}
       back={campaignTransitionBacks[transition]()}
-      look={look}
+      look={looks[transition]}
       small={small}
       busy={state !== 'idle'}
       busyLabel={m.campaign_transition_busy()}

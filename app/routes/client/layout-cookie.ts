@@ -1,0 +1,20 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { cookies } from '#domain/privacy/browser-storage.ts';
+import { type Layout, layouts } from './layout.ts';
+
+const { name, seconds: maxAge } = cookies.layout;
+
+const isLayout = (value: unknown): value is Layout => layouts.some((it) => it === value);
+
+/** Returns the layout that the viewer chose for lists of campaigns, or the page's own layout. */
+export function layoutOf(request: Request, byDefault: Layout): Layout {
+  const chosen = parse(request.headers.get('cookie') ?? '')[name];
+  return isLayout(chosen) ? chosen : byDefault;
+}
+
+/** Returns null for an unknown layout. */
+export function layoutCookie(layout: unknown, publicUrl: string): string | null {
+  if (!isLayout(layout)) return null;
+  const secure = publicUrl.startsWith('https:');
+  return serialize(name, layout, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { Path } from '#app/addresses/path.ts';
+import { usePath } from '#app/language.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { transitionsFrom } from '#domain/campaigns/campaign.ts';
+import type { OwnCampaignCard } from '#domain/campaigns/campaign-view.ts';
+import type { CampaignList } from '#domain/campaigns/find-campaigns.server.ts';
+import type { ListView } from '#domain/campaigns/list-view.ts';
+import { m } from '#messages';
+import { CampaignFilters } from './campaign-filters.tsx';
+import { CampaignRows } from './campaign-rows.tsx';
+import type { Layout } from './layout.ts';
+import { TransitionButton } from './transition-button.tsx';
+
+interface OwnCampaignsProps {
+  view: ListView;
+  list: CampaignList;
+  layout: Layout;
+  /** The path of the page that shows the list. */
+  path: Path;
+}
+
+/** A brand's campaigns as cards or rows, with filters and pages. */
+export function OwnCampaigns({ view, list, layout, path }: OwnCampaignsProps) {
+  return (
+    <CampaignFilters {...{ view, list, layout, path }}>
+      {layout === 'rows' ? (
+        <CampaignRows campaigns={list.campaigns} />
+      ) : (
+        <CampaignGrid>
+          {list.campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <Card campaign={campaign} />
+            </li>
+          ))}
+        </CampaignGrid>
+      )}
+    </CampaignFilters>
+  );
+}
+
+function Card({ campaign }: { campaign: OwnCampaignCard }) {
+  const to = usePath();
+  const campaignId = campaign.id;
+  return (
+    <CampaignCard campaign={campaign} to={to('/client/campaign/:campaignId', { campaignId })}>
+      <CampaignStatusBadge status={campaign.status} />
+      {campaign.pending > 0 && (
+        <Link
+          to={to('/client/campaign/:campaignId', { campaignId, '#': 'pending' })}
+          className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+        >
+          <Badge tone="wait">{m.campaign_pending({ count: campaign.pending })}</Badge>
+        </Link>
+      )}
+      <UnreadBadge campaignId={campaignId} />
+      {transitionsFrom(campaign.status).includes('publish') && (
+        <TransitionButton
+          campaignId={campaignId}
+          transition="publish"
+          missing={campaign.missing}
+          action={to('/client/dashboard')}
+          small
+        />
+      )}
+    </CampaignCard>
+  );
+}
