@@ -14,8 +14,11 @@ export interface ClamdStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. */
-export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
+/**
+ * Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. Pass the
+ * port of a closed server to start a server on the same port again.
+ */
+export async function startClamd(behave?: (connection: Socket) => void, port = 0): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();
   const server = createServer((connection) => {
@@ -33,7 +36,7 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
     });
   });
   return {
-    address: `tcp://127.0.0.1:${await listen(server)}`,
+    address: `tcp://127.0.0.1:${await listen(server, port)}`,
     scanned,
     async close() {
       for (const connection of connections) connection.destroy();

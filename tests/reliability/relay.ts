@@ -1,26 +1,39 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '#tests/listening.ts';
 
 export interface Relay {
   port: number;
   /** While true, connections stay open but no byte passes. */
   isHanging: boolean;
+  /** The time that each chunk takes in each direction, in milliseconds. */
+  delayMs: number;
   close(): void;
 }
 
 /**
  * Starts a TCP server that passes every byte to another port of this machine. The relay can also hang, like a
- * machine that does not answer.
+ * machine that does not answer, or be slow, like a distant machine.
  */
 export async function startRelay(targetPort: number): Promise<Relay> {
   const sockets = new Set<Socket>();
-  const relay = { isHanging: false };
+  const relay = { isHanging: false, delayMs: 0 };
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (chunk) => {
-      if (!relay.isHanging) to.write(chunk);
-    });
-    from.on('end', () => !relay.isHanging && to.end());
+    let passed = Promise.resolve();
+    // Later chunks never overtake earlier ones, even if the delay becomes shorter.
+    const passLater = (act: () => void) => {
+      const { isHanging, delayMs } = relay;
+      if (isHanging) return;
+      const due = performance.now() + delayMs;
+      passed = passed.then(async () => {
+        const ms = due - performance.now();
+        if (ms > 0) await sleep(ms);
+        act();
+      });
+    };
+    from.on('data', (chunk) => passLater(() => to.write(chunk)));
+    from.on('end', () => passLater(() => to.end()));
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
