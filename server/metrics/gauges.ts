@@ -24,8 +24,11 @@ export interface Measured {
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
+/** Creates a gauge without a value. By default, prom-client reports 0 for a gauge without labels. */
 function gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]) {
-  return new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
+  const created = new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
+  if (labelNames.length === 0) created.remove();
+  return created;
 }
 
 /**
@@ -50,7 +53,7 @@ export function openGauges({ db, health, influencerIndex, live, settings }: Meas
     size: gauge('disk_size_bytes', 'Size of the disk.', 'folder'),
     certificate: gauge('certificate_expiry_timestamp_seconds', 'End of the certificate of PUBLIC_URL.'),
   };
-  let certificate: { at: number; end: Promise<Date> } | undefined;
+  let certificate: { at: number; end: Promise<Date | null> } | undefined;
 
   const parts = {
     async health() {
@@ -58,7 +61,7 @@ export function openGauges({ db, health, influencerIndex, live, settings }: Meas
       for (const part of healthParts) gauges.health.set({ part }, failing.includes(part) ? 0 : 1);
       gauges.build.reset();
       gauges.build.set({ version: packageJson.version, schema: schema ?? '' }, 1);
-      gauges.skew.reset();
+      gauges.skew.remove();
       if (aheadMs !== null) gauges.skew.set(aheadMs / 1000);
     },
     async jobs() {
@@ -91,8 +94,10 @@ export function openGauges({ db, health, influencerIndex, live, settings }: Meas
     async certificate() {
       if (!publicUrl.startsWith('https:')) return;
       if (!certificate || Date.now() - certificate.at > CERTIFICATE_MS)
-        certificate = { at: Date.now(), end: certificateEnd(publicUrl) };
-      gauges.certificate.set((await certificate.end).getTime() / 1000);
+        certificate = { at: Date.now(), end: certificateEnd(publicUrl).catch(withoutCertificate) };
+      const end = await certificate.end;
+      if (end) gauges.certificate.set(end.getTime() / 1000);
+      else gauges.certificate.remove();
     },
   };
 
@@ -107,4 +112,9 @@ export function openGauges({ db, health, influencerIndex, live, settings }: Meas
     });
     await Promise.all(readings);
   };
+}
+
+function withoutCertificate(error: unknown): null {
+  log.warn('the certificate could not be read', { error });
+  return null;
 }

@@ -114,6 +114,9 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
 
 /** Waits until no alert is pending. At the start, the process has not been scraped yet. */
 async function quiet({ prometheus }: World): Promise<void> {
-  for (const end = performance.now() + 60_000; (await prometheus.alerts()).length > 0; await sleep(POLL_MS))
-    if (performance.now() > end) throw new Error('Alerts are pending although there is no fault.');
+  for (const end = performance.now() + 60_000; ; await sleep(POLL_MS)) {
+    const alerts = await prometheus.alerts();
+    if (alerts.length === 0) return;
+    if (performance.now() > end) throw new Error(`Alerts without a fault: ${JSON.stringify(alerts)}`);
+  }
 }
