@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 const LIMIT_MS = 5_000;
@@ -12,7 +13,7 @@ export function certificateEnd(address: string): Promise<Date> {
   const socket = connect({
     host: hostname,
     port: Number(port || 443),
-    servername: hostname,
+    ...(!isIP(hostname) && { servername: hostname }), // Node refuses an IP address as server name.
     rejectUnauthorized: false,
     timeout: LIMIT_MS,
   });
