@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { openEmbedded, openPostgres } from '#db/open.server.ts';
+import { groupingsOf, metricsOf, readDashboardQueries, readRules } from '#tests/alerts/shipped-queries.ts';
 import { freePort } from '#tests/free-port.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
@@ -8,7 +10,21 @@ import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
 const METRICS_PORT = String(await freePort());
-const server = await testServer({ env: { METRICS_PORT, ACCESS_LOG: '', SLOW_QUERY_MS: '1' } });
+const server = await testServer({
+  env: { METRICS_PORT, ACCESS_LOG: '', SLOW_QUERY_MS: '1' },
+  async before({ DATABASE_URL, DATA_DIR }) {
+    const db = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(`${DATA_DIR}/database`));
+    const job = {
+      id: 'given-up',
+      name: 'mail.reset',
+      payload: {},
+      run_at: new Date(),
+      failed_at: new Date(),
+    };
+    await db.kysely.insertInto('job').values(job).execute();
+    await db.close();
+  },
+});
 const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
 
 async function readMetrics(): Promise<Record<string, number>> {
@@ -53,6 +69,33 @@ it('counts what happened and reports the state of the process', async () => {
   expect(values.slow_queries_total).toBeGreaterThan(0);
   expect(values['disk_free_bytes{folder="data"}']).toBeGreaterThan(0);
   await stream.body?.cancel();
+});
+
+it('has each metric and label of the alert rules and the dashboard', async () => {
+  const text = await (await fetch(metrics)).text();
+  const described = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name));
+  const labelsOf = new Map<string, Set<string>>();
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:{(.*)})? \S+$/gm)) {
+    const known = labelsOf.get(name) ?? new Set(['job', 'instance']);
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    labelsOf.set(name, known);
+  }
+  const allLabels = [...labelsOf.values()].flatMap((it) => [...it]);
+  const withoutValue = new Set<string>();
+  for (const query of [...readRules().map(({ expr }) => expr), ...readDashboardQueries()]) {
+    expect(allLabels).toEqual(expect.arrayContaining(groupingsOf(query)));
+    for (const { metric, labels } of metricsOf(query)) {
+      const known = labelsOf.get(metric);
+      if (known) expect([...known], query).toEqual(expect.arrayContaining(labels));
+      else expect([...described], query).toContain(metric);
+      if (!known) withoutValue.add(metric);
+    }
+  }
+  const postgresOnly = ['accolade_database_connections', 'accolade_database_connections_max'];
+  expect([...withoutValue].toSorted()).toEqual([
+    'accolade_certificate_expiry_timestamp_seconds',
+    ...(process.env.TEST_DATABASE_URL ? [] : postgresOnly),
+  ]);
 });
 
 it('answers nothing else', async () => {

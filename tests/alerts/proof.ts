@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Figure, type Row, report } from '#tests/bench/table.ts';
 import { type Fault, faults } from './faults.ts';
 import { missingPrometheus, refusedByPromtool } from './prometheus.ts';
+import { readDashboardQueries, readRules } from './shipped-queries.ts';
 import { visit } from './traffic.ts';
 import { inWorld, type World } from './world.ts';
 
@@ -23,10 +24,13 @@ const POLL_MS = 250;
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',') ?? Object.keys(faults);
 const unknown = chosen.filter((it) => !(it in faults));
+const proved = new Set(Object.values(faults).map(({ alert }) => alert));
+const unproved = readRules().filter(({ alert }) => !proved.has(alert));
 const refusal =
   unknown.length > 0
     ? `There is no fault ${unknown.join(', ')}. The faults are ${Object.keys(faults).join(', ')}.`
     : (missingPrometheus() ?? refusedByPromtool(['check', 'rules', 'deploy/prometheus-rules.yml']));
+for (const { alert } of unproved) miss(`${alert} has no fault here`);
 if (refusal) {
   console.error(refusal);
   process.exit(1);
@@ -58,6 +62,10 @@ await inWorld({ factor: FACTOR, scrapeSeconds: SCRAPE_SECONDS }, async (world) =
     const refused = refusedByPromtool(['check', 'metrics'], await world.readMetrics());
     if (refused) miss(refused);
     else console.log('promtool accepts the metrics.');
+    for (const query of readDashboardQueries()) {
+      const answer = await fetch(`${world.prometheus.url}/api/v1/query?${new URLSearchParams({ query })}`);
+      if (!answer.ok) miss(`a query of the dashboard is refused: ${query}`);
+    }
   } finally {
     await traffic.stop();
   }

@@ -5,6 +5,7 @@
  * - `--databases=postgres` sets the kinds of database.
  * - `--filters=500` sets the number of filters that are compared with plain SQL.
  * - `--seconds=1` sets the duration of each measurement.
+ * - `--only=observed` measures only the cost of the access log and the metrics.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
@@ -26,12 +27,14 @@ import { residentBytes } from './memory.ts';
 import { readOptions } from './options.ts';
 import { type Figure, type Row, report, type Table } from './table.ts';
 
-const { filters, seconds, ...lists } = readOptions({
+const { filters, seconds, only, ...lists } = readOptions({
   rows: '20000,200000,1000000',
   databases: 'embedded,postgres',
   filters: 10_000,
   seconds: 3,
+  only: '',
 });
+if (!['', 'observed'].includes(only)) throw new Error('--only has the value observed, or is absent.');
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /**
@@ -99,6 +102,10 @@ const tables: Table[] = [];
  */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
+  if (only) {
+    const home = await makeInfluencersHome('postgres', COMPARED, postgres);
+    return addObserved(home).finally(home.remove);
+  }
   emptyBytes = await measureEmpty(postgres);
   if (filters > 0)
     tables.push([
@@ -113,9 +120,7 @@ await withPostgres(async (postgres) => {
       try {
         await (rows === COMPARED ? compareRates(home, postgres) : measureSize(home));
         // Only PostgreSQL lets two processes use one database.
-        if (rows === COMPARED && kind === 'postgres')
-          for (const row of await measureObserved(home, seconds))
-            add('Access log and metrics, 32 connections', observedFigures, row);
+        if (rows === COMPARED && kind === 'postgres') await addObserved(home);
         await addFreshness(home);
       } finally {
         await home.remove();
@@ -130,6 +135,11 @@ function add(title: string, figures: Figure[], row: Row): void {
   const [, , rows] = tables.find(([it]) => it === title) ?? [];
   if (rows) rows.push(row);
   else tables.push([title, figures, [row]]);
+}
+
+async function addObserved(home: InfluencersHome): Promise<void> {
+  for (const row of await measureObserved(home, seconds))
+    add('Access log and metrics, 32 connections', observedFigures, row);
 }
 
 async function compareResults(postgres: string): Promise<Row[]> {

@@ -15,6 +15,8 @@ export interface Load {
 }
 
 export interface Loaded {
+  /** Number of responses. */
+  responses: number;
   perSecond: number;
   /** Latencies in milliseconds: the median and the 99th percentile. */
   p50: number;
@@ -40,6 +42,7 @@ await Promise.all(Array.from({ length: load.connections }, keepRequesting));
 const sorted = times.toSorted((a, b) => a - b);
 const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 const loaded: Loaded = {
+  responses: times.length,
   perSecond: Math.round(times.length / ((performance.now() - startedAt) / 1000)),
   p50: quantile(0.5),
   p99: quantile(0.99),

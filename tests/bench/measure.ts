@@ -25,6 +25,7 @@ export async function measureInTurns<Name extends string>(
   const medians = Array.from(rounds, ([name, loaded]) => [
     name,
     {
+      responses: median(loaded.map((it) => it.responses)),
       perSecond: median(loaded.map((it) => it.perSecond)),
       p50: median(loaded.map((it) => it.p50)),
       p99: median(loaded.map((it) => it.p99)),
@@ -33,7 +34,8 @@ export async function measureInTurns<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Loaded>;
 }
 
-async function load(parameters: Load): Promise<Loaded> {
+/** Generates load in a separate process. */
+export async function load(parameters: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['tests/bench/load.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(parameters));
   return JSON.parse(await text(child.stdout)) as Loaded;

@@ -18,3 +18,16 @@ export function memoryOf(pid: number): number {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
+
+/** A tick of the processor times in /proc (USER_HZ, which Linux fixes at 100 per second). */
+const TICK_SECONDS = 0.01;
+
+/** Returns the processor time that a process has used with all its threads, in seconds (Linux). */
+export function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user = '', system = ''] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_SECONDS;
+}

@@ -1,40 +1,73 @@
 import { freePort } from '#tests/free-port.ts';
+import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
-import { measureInTurns } from '../measure.ts';
-import type { Figure, Row } from '../table.ts';
+import { load } from '../measure.ts';
+import { processorSeconds } from '../memory.ts';
+import { type Figure, median, type Row } from '../table.ts';
 import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** Requests per second without and with the access log and the metrics. */
+/** An odd number of pairs of measurements, for the median. */
+const ROUNDS = 15;
+
+/**
+ * Processor time per request without and with the access log and the metrics. One processor limits the rate of a
+ * process, so the quotient of the times is the quotient of the rates. Other programs on the machine change the rates
+ * more than the times. `% of without` is the median of the pairs of measurements.
+ */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },
   { name: 'with /s' },
+  { name: 'without µs', digits: 1 },
+  { name: 'with µs', digits: 1 },
   { name: '% of without', limit: { atLeast: 97 }, digits: 1 },
+  { name: 'lower quartile', digits: 1 },
+  { name: 'upper quartile', digits: 1 },
 ];
 
-/** Measures two processes on the same database in turns. Only the second process logs requests and has metrics. */
+interface Measured {
+  perSecond: number;
+  microseconds: number;
+}
+
+/**
+ * Measures two processes on the same database in turns. Only the second one logs requests and has metrics. The metrics
+ * are read once in each measurement, which is more often than Prometheus reads them.
+ */
 export async function measureObserved(home: InfluencersHome, seconds: number): Promise<Row[]> {
   const metricsPort = await freePort();
   const without = await startSite(home);
   const observed = await startSite(home, { ACCESS_LOG: '', METRICS_PORT: String(metricsPort) });
+  const readMetrics = async () =>
+    void (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
   try {
     const headers = { cookie: await signUpAt(without.url) };
-    const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
     const rows: Row[] = [];
     for (const path of ['/api/influencers', '/influencers']) {
       const paths = queries('unfiltered').map((query) => `${path}?${query}`);
-      const measured = await measureInTurns(
-        {
-          without: { port: portOf(without), headers, paths },
-          with: { port: portOf(observed), headers, paths },
-        },
-        { connections: 32, seconds },
-      );
+      const target = { headers, paths, connections: 32, seconds };
+      const pairs: { without: Measured; observed: Measured }[] = [];
+      for (let round = 0; round <= ROUNDS; round++) {
+        const measureWithout = () => measure(without, target);
+        const measureWith = () => measure(observed, target, readMetrics);
+        const pair =
+          round % 2 === 0
+            ? { without: await measureWithout(), observed: await measureWith() }
+            : { observed: await measureWith(), without: await measureWithout() };
+        if (round > 0) pairs.push(pair); // The first round is a warm-up.
+      }
+      const shares = pairs
+        .map((it) => (it.without.microseconds / it.observed.microseconds) * 100)
+        .toSorted((a, b) => a - b);
       rows.push({
         page: path,
-        'without /s': measured.without.perSecond,
-        'with /s': measured.with.perSecond,
-        '% of without': (measured.with.perSecond / measured.without.perSecond) * 100,
+        'without /s': median(pairs.map((it) => it.without.perSecond)),
+        'with /s': median(pairs.map((it) => it.observed.perSecond)),
+        'without µs': median(pairs.map((it) => it.without.microseconds)),
+        'with µs': median(pairs.map((it) => it.observed.microseconds)),
+        '% of without': median(shares),
+        'lower quartile': shares[ROUNDS >> 2],
+        'upper quartile': shares[ROUNDS - 1 - (ROUNDS >> 2)],
       });
     }
     return rows;
@@ -42,4 +75,17 @@ export async function measureObserved(home: InfluencersHome, seconds: number): P
     await without.stop();
     await observed.stop();
   }
+}
+
+async function measure(
+  { url, pid }: RunningServer,
+  target: { paths: string[]; headers: Record<string, string>; connections: number; seconds: number },
+  during: () => Promise<void> = async () => {},
+): Promise<Measured> {
+  const before = processorSeconds(pid);
+  const [{ responses, perSecond }] = await Promise.all([
+    load({ ...target, port: Number(new URL(url).port) }),
+    during(),
+  ]);
+  return { perSecond, microseconds: ((processorSeconds(pid) - before) / responses) * 1_000_000 };
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export interface Rule {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string; runbook: string };
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+}
+
+/** Returns the alert rules of `deploy/prometheus-rules.yml`. */
+export function readRules(): Rule[] {
+  const file = parse(readFileSync('deploy/prometheus-rules.yml', 'utf8')) as { groups: { rules: Rule[] }[] };
+  return file.groups.flatMap(({ rules }) => rules);
+}
+
+/** Returns the queries of `deploy/grafana-dashboard.json` with values instead of Grafana's variables. */
+export function readDashboardQueries(): string[] {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
+  return panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*')),
+  );
+}
+
+/** Returns each metric of a query with the labels that its selector names. */
+export function metricsOf(query: string): { metric: string; labels: string[] }[] {
+  const found = query.matchAll(/\b((?:accolade|nodejs|process)_[a-z0-9_]+)\b(?:{([^}]*)})?/g);
+  return Array.from(found, ([, metric = '', selector = '']) => ({
+    metric,
+    labels: Array.from(selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g), ([, label = '']) => label),
+  }));
+}
+
+/** Returns the labels that a query groups or matches by. */
+export function groupingsOf(query: string): string[] {
+  const found = query.matchAll(/\b(?:by|on)\s*\(([^)]*)\)/g);
+  return [...new Set(Array.from(found, ([, labels = '']) => labels.split(/\s*,\s*/)).flat())];
+}
