@@ -9,7 +9,7 @@ export interface Fault {
   /** The only alert that the fault must fire. */
   alert: string;
   /** Provokes the fault. Returns a function that removes the fault, or the reason why it cannot be provoked. */
-  begin(world: World): Promise<(() => unknown) | { missing: string }>;
+  begin: (world: World) => Promise<(() => unknown) | { missing: string }>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,14 +41,14 @@ export const faults: Record<string, Fault> = {
     alert: 'AccoladeStoreDown',
     async begin({ store }) {
       await store.kill();
-      return store.start;
+      return () => store.start();
     },
   },
   scanner: {
     alert: 'AccoladeScannerDown',
     async begin({ scanner }) {
       await scanner.stop();
-      return scanner.start;
+      return () => scanner.start();
     },
   },
   disk: {

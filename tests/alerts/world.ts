@@ -28,16 +28,16 @@ export interface World {
   disk: SmallDisk | { missing: string };
   prometheus: Prometheus;
   /** Returns the answer of the metrics address of the site. */
-  readMetrics(): Promise<string>;
+  readMetrics: () => Promise<string>;
   /** Runs SQL on the site's database, without the relay. */
-  sql(text: string): Promise<void>;
+  sql: (text: string) => Promise<void>;
   /** Returns a connection to the site's database, without the relay. */
-  connect(): Promise<pg.Client>;
+  connect: () => Promise<pg.Client>;
   /** Starts a second process of the site, which is scraped until the returned function ends it. */
-  startAnother(options: {
+  startAnother: (options: {
     env: Record<string, string>;
     nodeOptions?: string[];
-  }): Promise<() => Promise<void>>;
+  }) => Promise<() => Promise<void>>;
 }
 
 /** Runs a function with a new world, and removes the world afterwards. */
@@ -53,20 +53,20 @@ export async function inWorld(
     const disk = mountSmallDisk('blocks');
     if ('folder' in disk) closing.push(disk.remove);
     const home = await makeHome(cluster.url, 'folder' in disk ? disk.folder : undefined);
-    closing.push(home.remove);
+    closing.push(() => home.remove());
     const db = await home.open();
     await seedPairs(db, PAIRS);
     await db.close();
 
     const network = await startRelay(Number(new URL(cluster.url).port));
-    closing.push(network.close);
+    closing.push(() => network.close());
     const [mail, scanner, store, stripe] = await Promise.all([
       startMail(),
       startScanner(),
       startS3Server(),
       stripeStandIn(),
     ]);
-    closing.push(mail.stop, scanner.stop, store.stop, stripe.close);
+    closing.push(...[mail, scanner, store].map((it) => () => it.stop()), () => stripe.close());
     const databaseUrl = new URL(home.databaseUrl);
     databaseUrl.port = String(network.port);
     const shared = {
@@ -92,9 +92,9 @@ export async function inWorld(
       return { server, target: `127.0.0.1:${port}` };
     }
     const { server, target } = await start({});
-    closing.push(server.stop);
+    closing.push(() => server.stop());
     const prometheus = await startPrometheus(factor, scrapeSeconds);
-    closing.push(prometheus.close);
+    closing.push(() => prometheus.close());
     prometheus.scrape([target]);
     const connect = async () => {
       const client = new pg.Client(home.databaseUrl);
@@ -114,7 +114,11 @@ export async function inWorld(
       readMetrics: async () => (await fetch(`http://${target}/metrics`)).text(),
       async sql(text) {
         const client = await connect();
-        await client.query(text).finally(() => client.end());
+        try {
+          await client.query(text);
+        } finally {
+          await client.end();
+        }
       },
       connect,
       async startAnother(options) {

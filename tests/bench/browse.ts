@@ -104,7 +104,8 @@ let emptyBytes = 0;
 await withPostgres(async (postgres) => {
   if (only) {
     const home = await makeInfluencersHome('postgres', COMPARED, postgres);
-    return addObserved(home).finally(home.remove);
+    await addObserved(home);
+    return home.remove();
   }
   emptyBytes = await measureEmpty(postgres);
   if (filters > 0)
