@@ -45,8 +45,6 @@ export async function measureObserved(home: InfluencersHome, seconds: number): P
   const metricsPort = await freePort();
   const without = await startSite(home);
   const observed = await startSite(home, { ACCESS_LOG: '', METRICS_PORT: String(metricsPort) });
-  const readMetrics = async () =>
-    void (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
   try {
     const headers = { cookie: await signUpAt(without.url) };
     const rows: Row[] = [];
