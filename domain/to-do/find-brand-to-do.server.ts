@@ -74,9 +74,9 @@ async function findDrafts(ctx: Ctx): Promise<Lines<Draft>> {
     .execute();
   const today = dayOf(ctx.now);
   const { total, lines } = linesOf(rows);
-  const drafts = lines.map(({ id, title, cover, collaborationType, ...rest }) => ({
-    ...{ id, title, cover, collaborationType },
-    missing: missingToPublish({ ...rest, collaborationType }, today),
+  const drafts = lines.map(({ slot1Start, ...draft }) => ({
+    ...draft,
+    missing: missingToPublish({ ...draft, slot1Start }, today),
   }));
   return { total, lines: drafts };
 }
