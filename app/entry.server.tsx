@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -32,7 +31,7 @@ export default function handleRequest(...rendering: Rendering): Response | Promi
   const { serverOnly, listed } = handleOf(entry);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (listed && status === 200) headers.set('x-robots-tag', 'all');
-  return serverOnly ? renderServerOnlyPage(...rendering) : streamApplication(...rendering);
+  return serverOnly ? renderServerOnlyPage(...rendering) : renderApplication(...rendering);
 }
 
 function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle {
@@ -57,31 +56,29 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-function streamApplication(...[request, status, headers, entry, context]: Rendering): Promise<Response> {
+/** Renders a page with React in the browser. Waits until all of it is rendered, because every loader already has its data. */
+async function renderApplication(...[request, status, headers, entry, context]: Rendering): Promise<Response> {
   const { nonce } = context.get(requestContext);
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  let isShellSent = false;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const failures: unknown[] = [];
   const { pipe, abort } = renderToPipeableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>,
     {
       nonce,
-      [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
-        isShellSent = true;
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        pipe(body);
-      },
+      onAllReady: resolve,
       onShellError: reject,
-      onError(error: unknown) {
-        if (isShellSent)
-          log.error('a page failed while it was being sent', { error, path: new URL(request.url).pathname });
-      },
+      onError: (error: unknown) => void failures.push(error),
     },
   );
-  setTimeout(abort, RENDER_TIMEOUT_MS).unref();
-  return promise;
+  const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  await promise.finally(() => clearTimeout(timeout));
+  for (const error of failures)
+    log.error('a part of a page failed', { error, path: new URL(request.url).pathname });
+  const page = new PassThrough({ highWaterMark: Number.POSITIVE_INFINITY });
+  pipe(page);
+  return new Response(await buffer(page), { headers, status });
 }
 
 /** Logs a fault of rendering. `withRequestIds` has already logged the faults of loaders and actions. */

@@ -45,6 +45,7 @@ import type { Pages } from './http/pages.ts';
 import { type Handlers, httpPipeline } from './http/pipeline.ts';
 import { routePatterns } from './http/route-pattern.ts';
 import { secretOf } from './http/secret.ts';
+import { sendPage } from './http/send-page.ts';
 import { endOnFault, endOnSignal, endWithNpm, isEnding } from './http/shutdown.ts';
 import { openViewerCache } from './http/viewer-cache.ts';
 import { openViews } from './http/views.ts';
@@ -102,10 +103,9 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
     isServerOnlyPage,
     render: async (request, exchange) => app.fetch(request, { exchange }),
     passOn: (exchange: Exchange) =>
-      getRequestListener((request) => app.fetch(request, { exchange }), { overrideGlobalObjects: false })(
-        exchange.request,
-        exchange.response,
-      ),
+      getRequestListener(async (request) => sendPage(exchange, await app.fetch(request, { exchange })), {
+        overrideGlobalObjects: false,
+      })(exchange.request, exchange.response),
   });
 
   if (settings.databaseUrl) {

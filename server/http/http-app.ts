@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { RouterContextProvider } from 'react-router';
 import type { ErrorBody } from '#app/forms/error-body.ts';
 import { readableRedirect, SENT_BY_SCRIPT } from '#app/forms/script-redirect.ts';
@@ -25,9 +24,6 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 const API = /^(?:\/fr)?\/api\//;
 
-/** Pages, and the data with which React Router updates a page. */
-const PAGE = /^text\/(?:html|x-script)/;
-
 type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPage' | 'extraPolicy'>;
 
 interface Env {
@@ -46,9 +42,6 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   // A form can redirect to the billing provider. The content security policy therefore allows the provider's
   // origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
-
-  // A page with a secret asks for no compression (`uncompressed.ts`).
-  app.use(compress({ encoding: 'gzip', contentTypeFilter: PAGE }));
 
   app.use(async (c, next) => {
     await next();

@@ -43,6 +43,6 @@ export async function startSite(
 
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
-  const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);
-  return { port, pgPort: port + 1, stop };
+  const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);
+  return { pid, port, pgPort: port + 1, stop };
 }

@@ -1,0 +1,45 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Exchange } from './exchange.ts';
+import { acceptsEncoding } from './negotiation.ts';
+
+/** Pages, and the data with which React Router updates a page. */
+const PAGE = /^text\/(?:html|x-script)/;
+
+/** Shorter bodies hardly become smaller. */
+const MIN_BYTES = 1_024;
+
+/**
+ * The encodings, preferred first, at their cheapest levels. For a page of 110 KB, brotli takes 0.1 ms and gzip 0.2 ms
+ * instead of the 0.7 ms of gzip's default level, and the result is 10 % longer.
+ */
+const encodings = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 2 }),
+};
+const names = ['br', 'gzip'] as const;
+
+/**
+ * Sends a page in one piece, and compresses it unless it holds a secret (`no-transform`, `uncompressed.ts`). Returns
+ * other responses unchanged, for Hono's adapter to send.
+ */
+export async function sendPage({ request, response }: Exchange, page: Response): Promise<Response> {
+  const { status, headers } = page;
+  if (!page.body || !PAGE.test(headers.get('content-type') ?? '')) return page;
+  const identity = Buffer.from(await page.arrayBuffer());
+  const { 'set-cookie': _, ...own }: Record<string, string> = Object.fromEntries(headers);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  const isCompressed = identity.length >= MIN_BYTES && !headers.get('cache-control')?.includes('no-transform');
+  const accepted = request.headers['accept-encoding'];
+  const encoding = isCompressed && names.find((it) => acceptsEncoding(accepted, it));
+  const body = encoding ? encodings[encoding](identity) : identity;
+  response.writeHead(status, {
+    ...own,
+    ...(isCompressed && { vary: 'Accept-Encoding' }),
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(body); // Node omits the body for HEAD.
+  return RESPONSE_ALREADY_SENT;
+}
