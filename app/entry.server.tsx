@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -76,9 +76,15 @@ async function renderApplication(...[request, status, headers, entry, context]: 
   await promise.finally(() => clearTimeout(timeout));
   for (const error of failures)
     log.error('a part of a page failed', { error, path: new URL(request.url).pathname });
-  const page = new PassThrough({ highWaterMark: Number.POSITIVE_INFINITY });
-  pipe(page);
-  return new Response(await buffer(page), { headers, status });
+  const chunks: Buffer[] = [];
+  const page = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await finished(pipe(page));
+  return new Response(Buffer.concat(chunks), { headers, status });
 }
 
 /** Logs a fault of rendering. `withRequestIds` has already logged the faults of loaders and actions. */

@@ -2,7 +2,7 @@ import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import { selectCards } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type ApplicationStatus, isUnanswered } from './application.ts';
-import { applicationStatusAt } from './select-applications.server.ts';
+import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
 export interface OwnApplication {
   campaign: CampaignCardView;
@@ -28,4 +28,14 @@ export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
     isUnanswered: isUnanswered({ status, decision }),
     appliedAt,
   }));
+}
+
+/** Returns how many applications the actor has, and how many of them are accepted in a running campaign. */
+export function countOwnApplications(ctx: Ctx): Promise<{ all: number; accepted: number }> {
+  return selectOwnApplications(ctx)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(applicationStatusAt(ctx.now), '=', 'accepted').as('accepted'),
+    ])
+    .executeTakeFirstOrThrow();
 }

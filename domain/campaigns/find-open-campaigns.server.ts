@@ -29,6 +29,10 @@ export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage>
   return findPage(ctx, page, isActiveAt(ctx.now));
 }
 
+export function countOpenCampaigns(ctx: Ctx): Promise<number> {
+  return countListed(ctx, isActiveAt(ctx.now));
+}
+
 /** Returns every published campaign, 20 a page. Active campaigns come before closed ones. */
 export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
@@ -48,17 +52,22 @@ export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function findPage(
-  ctx: Ctx,
-  requestedPage: number,
-  isListed: Expression<SqlBool>,
-): Promise<CampaignPage> {
-  const { total } = await ctx.db
+async function countListed({ db }: Ctx, isListed: Expression<SqlBool>): Promise<number> {
+  const { total } = await db
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isListed)
     .where(isShownToOthers())
     .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function findPage(
+  ctx: Ctx,
+  requestedPage: number,
+  isListed: Expression<SqlBool>,
+): Promise<CampaignPage> {
+  const total = await countListed(ctx, isListed);
   const { page, pages, offset } = placeOf(total, requestedPage);
   const own = selectOwnApplications(ctx)
     .select(['application.campaign_id', 'application.decision'])

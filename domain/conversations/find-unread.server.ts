@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../ctx.ts';
 import { selectUnreadNotifications } from '../notifications/find-notifications.server.ts';
 import {
@@ -14,30 +15,32 @@ const MAX_CONVERSATIONS = 200;
 
 /** Returns unread counts by conversation, and the newest unread message. Callers must have authorized the user. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
-  const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
-  const [first] = rows;
+  // One statement, because every signed-in page reads these counts.
+  const { notifications, written, unread } = await ctx.db
+    .selectNoFrom([
+      selectUnreadNotifications(ctx, userId).as('notifications'),
+      selectConversationsOf(ctx, userId)
+        .select(sql<number>`coalesce(sum(conversation.last_seq), 0)::int`.as('written'))
+        .as('written'),
+      jsonArrayFrom(selectUnreadConversations(ctx, userId)).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [first] = unread;
   return {
-    notifications: counts.notifications ?? 0,
-    notices: counts.notifications ?? 0,
-    written: counts.written,
+    notifications: notifications ?? 0,
+    notices: notifications ?? 0,
+    written: written ?? 0,
     total: first?.total ?? 0,
-    conversations: rows.map(({ lastSeq, total, ...conversation }) => conversation),
+    conversations: unread.map(({ lastSeq, total, ...conversation }) => conversation),
     newest: first ? await findIncoming(ctx, userId, first) : null,
   };
-}
-
-function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
-  return selectConversationsOf(ctx, userId)
-    .select(sql<number>`coalesce(sum(conversation.last_seq), 0)::int`.as('written'))
-    .select(selectUnreadNotifications(ctx, userId).as('notifications'))
-    .executeTakeFirstOrThrow();
 }
 
 /**
  * Selects conversations with unread messages, each with the seq of its last unread message. Joins no names: only the
  * newest message needs a name.
  */
-function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
+function selectUnreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
     .whereRef('conversation.last_seq', '>', 'reader.read_seq')
     .where('unread.count', '>', 0)
@@ -46,8 +49,7 @@ function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
     .select(sql<number>`(sum(unread.count) over ())::int`.as('total'))
     .orderBy('unread.last_at', 'desc')
     .orderBy('conversation.id', 'desc')
-    .limit(MAX_CONVERSATIONS)
-    .execute();
+    .limit(MAX_CONVERSATIONS);
 }
 
 async function findIncoming(

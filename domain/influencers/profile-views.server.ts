@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { ProviderSubscription } from '#services/billing/billing.ts';
 import { dayOf } from '../clock.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import { subscriptionColumns } from '../subscriptions/find-current-subscription.server.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { plans } from '../subscriptions/plan.ts';
-import type { Tier } from '../subscriptions/subscription.ts';
+import { type Tier, tierOf } from '../subscriptions/subscription.ts';
 
 export interface ViewsLeft {
   left: number;
@@ -12,13 +15,33 @@ export interface ViewsLeft {
 }
 
 /**
- * Returns the actor's remaining views of today (Paris time). Returns null for visitors, for staff, and on plans without
- * a limit. `tier` saves a query if the caller already reads the tier.
+ * Returns the viewer's current tier, and the actor's remaining views of today (Paris time). `viewsLeft` is null for
+ * visitors, for staff, and on plans without a limit.
  */
-export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<ViewsLeft | null> {
-  if (!isMember(ctx.actor)) return null;
-  const [perDay, seen] = await Promise.all([viewsPerDay(ctx, tier), seenToday(ctx)]);
-  return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
+export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {
+  if (!isMember(ctx.actor)) return { tier: await findTier(ctx), viewsLeft: null };
+  const row = await ctx.db
+    .selectFrom('app_user')
+    .leftJoin('subscription', 'subscription.user_id', 'app_user.id')
+    .leftJoin('profile_views', (join) =>
+      join.onRef('viewer_id', '=', 'app_user.id').on('day', '>=', dayOf(ctx.now)),
+    )
+    .select(subscriptionColumns)
+    .select('influencer_ids as seen')
+    .where('app_user.id', '=', actsFor(ctx.actor))
+    .executeTakeFirst();
+  const tier = tierOf(row && isSubscribed(row) ? row : null, ctx.now);
+  const { viewsPerDay: perDay } = plans[tier];
+  const seen = row?.seen?.length ?? 0;
+  return { tier, viewsLeft: perDay === null ? null : { perDay, left: Math.max(0, perDay - seen) } };
+}
+
+function isSubscribed<Row extends { tier: string | null }>(row: Row): row is Row & ProviderSubscription {
+  return row.tier !== null;
+}
+
+export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
+  return (await findTierAndViewsLeft(ctx)).viewsLeft;
 }
 
 /**
@@ -27,7 +50,7 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
  * concurrent calls from exceeding the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
-  const perDay = await viewsPerDay(ctx);
+  const perDay = isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;
   if (perDay === null) return;
   await sql`
     insert into profile_views (viewer_id, day, influencer_ids)
@@ -43,10 +66,6 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
       and cardinality(profile_views.influencer_ids) < ${perDay}
     )`.execute(ctx.db);
   if (!(await seenToday(ctx)).includes(influencerId)) throw new Refusal('influencer.no_views_left');
-}
-
-async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | null> {
-  return isMember(ctx.actor) ? plans[await (tier ?? findTier(ctx))].viewsPerDay : null;
 }
 
 /**

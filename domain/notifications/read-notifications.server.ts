@@ -46,14 +46,27 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
  * Marks the actor's notifications of these kinds about a campaign as read. `influencerId` limits them to one
  * influencer. Pages that show the same content as the notifications call this function.
  */
-export function readNotificationsAbout(
+export async function readNotificationsAbout(
   ctx: Ctx,
   about: { kinds: readonly NotificationKind[]; campaignId: string; influencerId?: string },
 ): Promise<void> {
   const { kinds, campaignId, influencerId } = about;
   const conditions = [eb('kind', 'in', kinds), eb('campaign_id', '=', campaignId)];
   if (influencerId !== undefined) conditions.push(eb('influencer_id', '=', influencerId));
-  return act(ctx, (ctx) => markRead(ctx, eb.and(conditions)));
+  const condition = eb.and(conditions);
+  // Most page views mark nothing and need no transaction.
+  const unread = await selectUnread(ctx, condition).executeTakeFirst();
+  if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
+}
+
+function selectUnread(ctx: Ctx, condition: Expression<SqlBool>) {
+  return ctx.db
+    .selectFrom('notice')
+    .select('id')
+    .where('user_id', '=', requireActor(ctx).id)
+    .where('read_at', 'is', null)
+    .where(condition)
+    .limit(1);
 }
 
 async function markRead(ctx: Ctx, condition: Expression<SqlBool>): Promise<void> {

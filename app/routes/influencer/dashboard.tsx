@@ -7,8 +7,8 @@ import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { findOwnApplications } from '#domain/applications/find-applications.server.ts';
-import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
+import { countOwnApplications, findOwnApplications } from '#domain/applications/find-applications.server.ts';
+import { countOpenCampaigns, findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { findInfluencerToDo } from '#domain/to-do/find-influencer-to-do.server.ts';
@@ -33,32 +33,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = admit(context, 'influencer');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  const [toDo, open, applications, entry, preferences] = await Promise.all([
-    findInfluencerToDo(ctx),
-    findOpenCampaigns(ctx, pageIn(query)),
-    findOwnApplications(ctx),
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
+  const isAvailable = tab === 'available';
+  const [open, openTotal, applications, own, entry, preferences] = await Promise.all([
+    isAvailable ? findOpenCampaigns(ctx, pageIn(query)) : null,
+    isAvailable ? null : countOpenCampaigns(ctx),
+    isAvailable ? [] : findOwnApplications(ctx),
+    countOwnApplications(ctx),
     findEntrySteps(ctx, id),
     findPreferences(ctx),
   ]);
-  const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
+  const counts = { available: open?.total ?? openTotal ?? 0, applications: own.all, running: own.accepted };
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
-  return {
-    now: ctx.now,
-    toDo,
-    tab,
-    onlyRunning: query.get('running') === '1',
-    open,
-    applications,
-    checklist,
-  };
+  return { tab, counts, onlyRunning: query.get('running') === '1', open, applications, checklist };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { now, toDo, tab, onlyRunning, open, applications, checklist } = loaderData;
+  const { tab, counts, onlyRunning, open, applications, checklist } = loaderData;
   const to = usePath();
-  const running = applications.filter(({ status }) => status === 'accepted');
-  const counts = { available: open.total, applications: applications.length, running: running.length };
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
@@ -71,12 +64,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           label: tabLabels[name](),
           count: counts[name],
           current: tab === name,
-          sign: name === 'running' && running.length > 0 && <LiveDot />,
+          sign: name === 'running' && counts.running > 0 && <LiveDot />,
         }))}
       />
       {tab === 'applications' && <ApplicationsTab applications={applications} onlyRunning={onlyRunning} />}
-      {tab === 'running' && <RunningTab running={running} />}
-      {tab === 'available' &&
+      {tab === 'running' && <RunningTab running={applications.filter(({ status }) => status === 'accepted')} />}
+      {open &&
         (open.total > 0 ? (
           <BrowseCampaigns result={open} pageHref={(page) => `${tabHref('available')}&page=${page}`} />
         ) : (

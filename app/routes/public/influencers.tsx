@@ -12,8 +12,7 @@ import { Page } from '#app/ui/page.tsx';
 import { viewerIn } from '#domain/ctx.ts';
 import { isAdvanced, noFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
-import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
-import { findTier } from '#domain/subscriptions/find-tier.server.ts';
+import { findTierAndViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
@@ -30,11 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const requested = readFilters(query);
-  const findingTier = findTier(ctx);
-  const [tier, thematics, viewsLeft] = await Promise.all([
-    findingTier,
+  const [{ tier, viewsLeft }, thematics] = await Promise.all([
+    findTierAndViewsLeft(ctx),
     findThematicsInUse(ctx),
-    findViewsLeft(ctx, findingTier),
   ]);
   const isPaid = tier !== 'free';
   const isRefused = isAdvanced(requested) && !isPaid;
