@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type ApplicationStatus, isUnanswered } from '../applications/application.ts';
 import { applicationStatusAt, selectOwnApplications } from '../applications/select-applications.server.ts';
@@ -69,13 +69,10 @@ async function findPage(
 ): Promise<CampaignPage> {
   const total = await countListed(ctx, isListed);
   const { page, pages, offset } = placeOf(total, requestedPage);
-  const own = selectOwnApplications(ctx)
-    .select(['application.campaign_id', 'application.decision'])
-    .select(applicationStatusAt(ctx.now).as('status'))
-    .as('own');
-  const rows = await selectCards(ctx)
-    .leftJoin(own, 'own.campaign_id', 'campaign.id')
-    .select(['own.status as applied', 'own.decision'])
+  // Sorts ids only. Sorting whole cards would join the companies of all campaigns.
+  const listed = await ctx.db
+    .selectFrom('campaign')
+    .select('id')
     .where(isListed)
     .where(isShownToOthers())
     .orderBy(isActiveAt(ctx.now), 'desc')
@@ -84,6 +81,18 @@ async function findPage(
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
+  const ids = listed.map(({ id }) => id);
+  const own = selectOwnApplications(ctx)
+    .select(['application.campaign_id', 'application.decision'])
+    .select(applicationStatusAt(ctx.now).as('status'))
+    .as('own');
+  const found = await selectCards(ctx)
+    .leftJoin(own, 'own.campaign_id', 'campaign.id')
+    .select(['own.status as applied', 'own.decision'])
+    .where('campaign.id', '=', sql<string>`any(${ids})`)
+    .where(isShownToOthers())
+    .execute();
+  const rows = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const campaigns = rows.map(({ applied, decision, ...campaign }) => ({
     campaign,
     applied,

@@ -25,8 +25,6 @@ export interface Inbox {
   pages: number;
 }
 
-const lastMessageAt = sql`coalesce(message.created_at, conversation.created_at)`;
-
 function lastMessage<Join extends JoinBuilder<Tables, 'conversation' | 'message'>>(join: Join) {
   return join
     .onRef('message.conversation_id', '=', 'conversation.id')
@@ -40,16 +38,18 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
-  // Reads the page first, so that the unread messages of other conversations are not counted.
-  const onPage = selectConversationsOf(ctx, actor.id)
+  // Sorts ids only, so that the unread messages of other pages are not counted.
+  const listed = await selectConversationsOf(ctx, actor.id)
     .leftJoin('message', lastMessage)
     .select('conversation.id')
-    .orderBy(lastMessageAt, 'desc')
+    .orderBy(({ fn }) => fn.coalesce('message.created_at', 'conversation.created_at'), 'desc')
     .orderBy('conversation.id', 'desc')
     .limit(PAGE_SIZE)
-    .offset(offset);
-  const rows = await selectWithUnread(ctx, actor.id)
-    .where('conversation.id', 'in', onPage)
+    .offset(offset)
+    .execute();
+  const ids = listed.map(({ id }) => id);
+  const found = await selectWithUnread(ctx, actor.id)
+    .where('conversation.id', '=', sql<string>`any(${ids})`)
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
@@ -59,9 +59,8 @@ export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
     .select(actor.role === 'client' ? 'influencer.picture' : 'company.logo as picture')
     .select(['message.sender_id', 'message.content', 'message.created_at', countFiles()])
     .select('application.ended_at')
-    .orderBy(lastMessageAt, 'desc')
-    .orderBy('conversation.id', 'desc')
     .execute();
+  const rows = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const entries = rows.map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
     ...entry,
     isWritable: isWritable(ended_at, now),
