@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from '#services/log.ts';
+import { mainCacheFor } from './rendering/main-cache.server.ts';
 import { NonceContext } from './rendering/nonce.ts';
 import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
 import { requestContext } from './request/context.ts';
@@ -41,23 +42,29 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
 
 /** Renders a server-only page as one string, without the data that React would need in the browser. */
 function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): Response {
-  const { toasts } = handleOf(entry);
+  const handle = handleOf(entry);
+  const main = mainCacheFor(handle, entry, request.url);
   const name = flashIn(request.headers.get('cookie'));
   if (name) for (const cookie of noFlash) headers.append('set-cookie', cookie);
   const flash = name && isToastName(name) ? toastText(name) : undefined;
   const withoutData = { ...entry };
   delete withoutData.serverHandoffStream;
   const page = renderToString(
-    <ServerOnlyPageContext value={{ flash, showsToasts: flash !== undefined || toasts === true }}>
+    <ServerOnlyPageContext
+      value={{ flash, showsToasts: flash !== undefined || handle.toasts === true, main: main?.cached }}
+    >
       <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );
+  if (main?.cached === undefined) main?.store(page);
   // A Buffer is faster than a string: a string would be scanned for characters that UTF-8 cannot encode.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
 /** Renders a page with React in the browser. Waits until all of it is rendered, because every loader already has its data. */
-async function renderApplication(...[request, status, headers, entry, context]: Rendering): Promise<Response> {
+async function renderApplication(
+  ...[request, status, headers, entry, context]: Rendering
+): Promise<Response> {
   const { nonce } = context.get(requestContext);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const failures: unknown[] = [];

@@ -102,9 +102,14 @@ export function Layout({ children }: { children: ReactNode }) {
           unread={unread}
           bell={!serverOnlyPage && <Bell unread={unread.notifications} />}
         />
-        <main id="main" className="flex-1">
-          {children}
-        </main>
+        {serverOnlyPage?.main === undefined ? (
+          <main id="main" className="flex-1">
+            {children}
+          </main>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by React and cached (`main-cache.server.ts`)
+          <main id="main" className="flex-1" dangerouslySetInnerHTML={{ __html: serverOnlyPage.main }} />
+        )}
         <Footer language={language} statements={data?.statements} />
         {serverOnlyPage && <NoAnswerToast />}
         {serverOnlyPage ? (

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
+import { withNamedStatements } from './named-statements.server.ts';
 import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
 import { configOf, openBackground, openPool, openProbe } from './postgres.server.ts';
@@ -95,7 +96,10 @@ export async function openInMemory(
 export async function openPostgres(url: string, slowQueries?: SlowQueries): Promise<PostgresDatabase> {
   const config = configOf(url);
   const pool = await openPool(config);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...slowQueryLog(slowQueries) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    ...slowQueryLog(slowQueries),
+  });
   const probePool = openProbe(config);
   const backgroundPool = openBackground(config);
   const listener = new PostgresListener(config);

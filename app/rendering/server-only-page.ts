@@ -8,7 +8,12 @@ export interface Handle {
   serverOnly?: true;
   /** Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect always appears. */
   toasts?: true;
-  /** Whether search engines may index the page. The default forbids indexing. */
+  /**
+   * Whether the server caches the HTML of `main`. The HTML must depend only on the address and on the data of the
+   * route's loader, which is read for every request.
+   */
+  cachedMain?: true;
+  /** Whether search engines may index the page. By default, the page forbids indexing. */
   listed?: true;
   /** Each page of the route's list has its own canonical address (`?page=2`). */
   paged?: true;
@@ -18,6 +23,8 @@ interface ServerOnlyPage {
   flash: ToastText | undefined;
   /** Whether the page has the script that shows toasts. Most other pages have no script at all. */
   showsToasts: boolean;
+  /** The cached HTML of `main`. */
+  main?: string | undefined;
 }
 
 export const ServerOnlyPageContext = createContext<ServerOnlyPage | null>(null);

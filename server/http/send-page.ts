@@ -30,7 +30,8 @@ export async function sendPage({ request, response }: Exchange, page: Response):
   const { 'set-cookie': _, ...own }: Record<string, string> = Object.fromEntries(headers);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  const isCompressed = identity.length >= MIN_BYTES && !headers.get('cache-control')?.includes('no-transform');
+  const isCompressed =
+    identity.length >= MIN_BYTES && !headers.get('cache-control')?.includes('no-transform');
   const accepted = request.headers['accept-encoding'];
   const encoding = isCompressed && names.find((it) => acceptsEncoding(accepted, it));
   const body = encoding ? encodings[encoding](identity) : identity;

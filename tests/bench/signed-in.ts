@@ -43,7 +43,7 @@ const pages: Record<string, { side: 'brand' | 'influencer'; paths: string[] }> =
   'inbox of an influencer': { side: 'influencer', paths: ['/messages'] },
   'campaign of a brand': { side: 'brand', paths: ['/client/campaign/campaign-1'] },
   'campaign for an influencer': { side: 'influencer', paths: ['/influencer/campaign/campaign-1'] },
-  'review': { side: 'brand', paths: ['/client/campaigns/campaign-1/influencer/influencer-1'] },
+  review: { side: 'brand', paths: ['/client/campaigns/campaign-1/influencer/influencer-1'] },
 };
 
 interface Target {
@@ -92,7 +92,12 @@ await withPostgres(async (postgres) => {
   });
   try {
     const { bare, ...list } = await costs({
-      bare: { ...baselines, db: site.db, headers: {}, paths: queries('unfiltered').map((query) => `/cards?${query}`) },
+      bare: {
+        ...baselines,
+        db: site.db,
+        headers: {},
+        paths: queries('unfiltered').map((query) => `/cards?${query}`),
+      },
       release: of(older, 'brand', unfiltered),
       page: of(site, 'brand', unfiltered),
     });

@@ -68,7 +68,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {tab === 'applications' && <ApplicationsTab applications={applications} onlyRunning={onlyRunning} />}
-      {tab === 'running' && <RunningTab running={applications.filter(({ status }) => status === 'accepted')} />}
+      {tab === 'running' && (
+        <RunningTab running={applications.filter(({ status }) => status === 'accepted')} />
+      )}
       {open &&
         (open.total > 0 ? (
           <BrowseCampaigns result={open} pageHref={(page) => `${tabHref('available')}&page=${page}`} />

@@ -22,7 +22,7 @@ import browseScript from './influencers/browse.ts?worker&url';
 import { Filters } from './influencers/filters.tsx';
 import { Results } from './influencers/results.tsx';
 
-export const handle: Handle = { serverOnly: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true, cachedMain: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -31,6 +31,8 @@ export async function seedCampaigns(db: Database): Promise<void> {
     where reader.user_id like 'user-brand%' = (seq % 2 = 0)`.execute(kysely);
   await sql`update conversation set last_seq = ${MESSAGES_PER_CONVERSATION}`.execute(kysely);
   await sql`update conversation_reader
-    set read_seq = ${MESSAGES_PER_CONVERSATION} - (hashtext(conversation_id) % 10 = 0)::integer`.execute(kysely);
+    set read_seq = ${MESSAGES_PER_CONVERSATION} - (hashtext(conversation_id) % 10 = 0)::integer`.execute(
+    kysely,
+  );
   await sql`vacuum analyze`.execute(kysely);
 }

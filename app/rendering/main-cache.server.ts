@@ -1,0 +1,56 @@
+import type { EntryContext } from 'react-router';
+import type { Handle } from './server-only-page.ts';
+
+/** The cached pages have about 200 KB each. */
+const MAX_CACHED = 100;
+/** Longer texts, such as rendered cards, are compared instead of copied to the key. */
+const MAX_KEY_TEXT = 500;
+
+/** The beginning of `main` in the layout. */
+const START = '<main id="main" class="flex-1">';
+
+interface CacheEntry {
+  longTexts: string[];
+  html: string;
+}
+
+const cache = new Map<string, CacheEntry>();
+
+/** Finds and stores the HTML of a page's `main`. */
+export interface MainCache {
+  cached: string | undefined;
+  /** Stores the `main` of the rendered page. */
+  store: (page: string) => void;
+}
+
+/**
+ * Returns the cached `main` of a page with the same address and the same data (`handle.cachedMain`). Viewers with
+ * equal data share an entry. A page with an error is not cached.
+ */
+export function mainCacheFor(
+  { cachedMain }: Handle,
+  { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,
+  url: string,
+): MainCache | undefined {
+  const id = matches.at(-1)?.route.id ?? '';
+  if (!cachedMain || errors) return undefined;
+  const { pathname, search } = new URL(url);
+  const longTexts: string[] = [];
+  const key = JSON.stringify([pathname, search, loaderData[id]], (_, value: unknown) => {
+    if (typeof value !== 'string' || value.length <= MAX_KEY_TEXT) return value;
+    return { longText: longTexts.push(value) };
+  });
+  const found = cache.get(key);
+  const isSame = found?.longTexts.every((text, at) => text === longTexts[at]);
+  return {
+    cached: isSame ? found?.html : undefined,
+    store(page) {
+      const html = page.slice(page.indexOf(START) + START.length, page.lastIndexOf('</main>'));
+      cache.delete(key); // Deleting first makes `set` move the entry to the end.
+      // A copy. A slice would keep the header of one viewer in memory.
+      cache.set(key, { longTexts, html: Buffer.from(html).toString() });
+      const [oldest] = cache.keys();
+      if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { StatementNames } from './named-statements.server.ts';
+
+const READ = 'select "id" from "company" where "user_id" = $1';
+
+function namesAfterRuns(text: string, names = new StatementNames()) {
+  for (let run = 1; run <= 6; run++) expect(names.nameOf(text)).toBeUndefined();
+  return names;
+}
+
+it('names a read from its seventh run, in every process by the same name', () => {
+  const name = namesAfterRuns(READ).nameOf(READ);
+  expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(namesAfterRuns(READ).nameOf(READ)).toBe(name);
+});
+
+it.each([
+  ['a change', 'update "company" set "name" = $1'],
+  ['all columns', 'select * from "company" where "user_id" = $1'],
+  ['all columns of a table', 'select "company".* from "company"'],
+  ['a search', 'select "id" from "influencer" where "full_name" ilike $1'],
+])('does not name %s', (_, text) => {
+  expect(namesAfterRuns(text).nameOf(text)).toBeUndefined();
+});
+
+it.each(['26000', '42P05', '0A000'])('stops naming a statement after the error %s', (code) => {
+  const names = namesAfterRuns(READ);
+  names.failed(READ, { code: '40001' });
+  expect(names.nameOf(READ)).toBeDefined();
+  names.failed(READ, { code });
+  expect(namesAfterRuns(READ, names).nameOf(READ)).toBeUndefined();
+});
+
+it('names at most a hundred statements', () => {
+  const names = new StatementNames();
+  for (let nth = 1; nth <= 101; nth++) namesAfterRuns(`select ${nth}`, names);
+  expect([names.nameOf('select 100'), names.nameOf('select 101')]).toEqual([expect.any(String), undefined]);
+});

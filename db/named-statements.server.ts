@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** A statement gets a name after this many runs in the process. */
+const RUNS_UNTIL_NAMED = 5;
+/** The maximum number of named statements. Each connection keeps all of them, at about 50 KB each. */
+const MAX_NAMED = 100;
+/** The maximum number of texts whose runs are counted. */
+const MAX_COUNTED = 2_000;
+
+const READ = /^(?:select|with) /i;
+/**
+ * Matches statements without a name: searches, because a plan for any value is slow, and statements with `*`, because
+ * they fail after a migration adds a column.
+ */
+const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
+
+/** The SQLSTATEs of a lost statement (behind a pooler) and of a statement whose columns have changed. */
+const UNUSABLE = ['26000', '42P05', '0A000'];
+
+/**
+ * Names the statements that read. PostgreSQL parses a named statement once a connection, and reuses its plan if a
+ * plan for any value is as cheap as a plan for this value.
+ */
+export class StatementNames {
+  readonly #runs = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  readonly #refused = new Set<string>();
+
+  /** Returns the name of a statement, or undefined for a statement that is run without a name. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name) return name;
+    if (this.#names.size >= MAX_NAMED || this.#refused.has(text)) return undefined;
+    if (!READ.test(text) || UNNAMED.test(text)) return undefined;
+    if (this.#runs.size >= MAX_COUNTED) this.#runs.clear();
+    const runs = (this.#runs.get(text) ?? 0) + 1;
+    this.#runs.set(text, runs);
+    if (runs > RUNS_UNTIL_NAMED)
+      this.#names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
+    return undefined;
+  }
+
+  /** Stops naming a statement if an error shows that its name does not work. */
+  failed(text: string, error: unknown): void {
+    const { code = '' } = error as { code?: string };
+    if (!UNUSABLE.includes(code)) return;
+    this.#names.delete(text);
+    this.#refused.add(text);
+  }
+}
+
+/** Returns the pool for Kysely, whose connections run statements by name. */
+export function withNamedStatements(pool: Pool, names = new StatementNames()): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PoolClient>();
+  const wrap = (client: PoolClient): PoolClient => {
+    const found = wrapped.get(client);
+    if (found) return found;
+    const named = Object.create(client, {
+      query: {
+        value: async (text: string, values: unknown[]) => {
+          const name = names.nameOf(text);
+          if (!name) return client.query(text, values);
+          return client.query({ name, text, values }).catch((error: unknown) => {
+            names.failed(text, error);
+            throw error;
+          });
+        },
+      },
+    }) as PoolClient;
+    wrapped.set(client, named);
+    return named;
+  };
+  return {
+    options: pool.options,
+    connect: async () => wrap(await pool.connect()) as Awaited<ReturnType<PostgresPool['connect']>>,
+    end: () => pool.end(),
+  };
+}
