@@ -74,7 +74,7 @@ export function withNamedStatements(pool: Pool, names = new StatementNames()): P
   };
   return {
     options: pool.options,
-    connect: async () => wrap(await pool.connect()) as Awaited<ReturnType<PostgresPool['connect']>>,
+    connect: async () => wrap(await pool.connect()),
     end: () => pool.end(),
   };
 }

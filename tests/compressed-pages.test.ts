@@ -8,8 +8,12 @@ afterAll(() => server.stop());
 const brand = await signUpAt(server.url);
 const staff = await choosePassword(links[0] ?? '');
 
-async function encodingOf(path: string, cookie: string): Promise<string | null> {
-  const answer = await request(server.url + path, { cookie, headers: { 'accept-encoding': 'gzip' } });
+async function encodingOf(
+  path: string,
+  cookie: string,
+  accepted = 'gzip, deflate, br',
+): Promise<string | null> {
+  const answer = await request(server.url + path, { cookie, headers: { 'accept-encoding': accepted } });
   await answer.text();
   expect(answer.status).toBeLessThan(500);
   return answer.headers.get('content-encoding');
@@ -18,7 +22,9 @@ async function encodingOf(path: string, cookie: string): Promise<string | null> 
 it.each(['/client/dashboard', '/client/dashboard.data', '/influencers?q=a'])(
   'compresses %s',
   async (path) => {
-    expect(await encodingOf(path, brand)).toBe('gzip');
+    expect(await encodingOf(path, brand)).toBe('br');
+    expect(await encodingOf(path, brand, 'gzip, br;q=0')).toBe('gzip');
+    expect(await encodingOf(path, brand, 'identity')).toBeNull();
   },
 );
 
