@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
 import { StatementNames } from './named-statements.server.ts';
 
 const READ = 'select "id" from "company" where "user_id" = $1';
@@ -35,4 +37,17 @@ it('names at most a hundred statements', () => {
   const names = new StatementNames();
   for (let nth = 1; nth <= 101; nth++) namesAfterRuns(`select ${nth}`, names);
   expect([names.nameOf('select 100'), names.nameOf('select 101')]).toEqual([expect.any(String), undefined]);
+});
+
+it.runIf(process.env.TEST_DATABASE_URL)('prepares a frequent read once a connection', async () => {
+  const { kysely } = await testDatabase();
+  const named = await kysely.transaction().execute(async (db) => {
+    for (let run = 1; run <= 9; run++)
+      await db.selectFrom('company').select('name').where('id', '=', `company-${run}`).execute();
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      db,
+    );
+    return rows.filter(({ statement }) => statement.includes('"company"'));
+  });
+  expect(named).toHaveLength(1);
 });
