@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
   const isAvailable = tab === 'available';
-  const [open, openTotal, applications, own, entry, preferences] = await Promise.all([
+  const [toDo, open, openTotal, applications, own, entry, preferences] = await Promise.all([
+    findInfluencerToDo(ctx),
     isAvailable ? findOpenCampaigns(ctx, pageIn(query)) : null,
     isAvailable ? null : countOpenCampaigns(ctx),
     isAvailable ? [] : findOwnApplications(ctx),
@@ -46,11 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counts = { available: open?.total ?? openTotal ?? 0, applications: own.all, running: own.accepted };
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
-  return { tab, counts, onlyRunning: query.get('running') === '1', open, applications, checklist };
+  const onlyRunning = query.get('running') === '1';
+  return { now: ctx.now, toDo, tab, counts, onlyRunning, open, applications, checklist };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, counts, onlyRunning, open, applications, checklist } = loaderData;
+  const { now, toDo, tab, counts, onlyRunning, open, applications, checklist } = loaderData;
   const to = usePath();
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
