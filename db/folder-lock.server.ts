@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotOpen } from './cannot-open.ts';
@@ -24,6 +24,29 @@ export function lockFolder(folder: string): FolderLock {
     const opened = file;
     const wasCopiedInUse = lock(opened, folder);
     return { wasCopiedInUse, release: () => release(opened) };
+  } catch (error) {
+    const refusal = cannotLock(folder, file, error);
+    file?.close();
+    throw refusal;
+  }
+}
+
+/**
+ * Locks a data folder without a change of its files, so that no process opens the folder meanwhile. Returns the
+ * function that releases the lock. Throws CannotOpen if a process has the folder open.
+ */
+export function lockUnchanged(folder: string): () => void {
+  const place = path.join(folder, 'lock.sqlite');
+  if (!existsSync(place)) return () => {};
+  let file: DatabaseSync | undefined;
+  try {
+    const opened = new DatabaseSync(place, { timeout: 200 });
+    file = opened;
+    opened.exec('begin immediate');
+    return () => {
+      opened.exec('rollback');
+      opened.close();
+    };
   } catch (error) {
     const refusal = cannotLock(folder, file, error);
     file?.close();

@@ -84,6 +84,15 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 }
 
 /**
+ * Returns the names of the migrations that the next start applies. Changes nothing. Throws CannotOpen if an applied
+ * migration was changed or has no file.
+ */
+export async function findPendingMigrations(kysely: Kysely<Tables>): Promise<string[]> {
+  const pending = notIn(await appliedMigrations(kysely), await migrationsIn(migrationsFolder));
+  return pending.map(({ name }) => name);
+}
+
+/**
  * Applies the migrations of another database to an empty database. Throws CannotOpen if this program
  * lacks one of them.
  */
@@ -127,7 +136,11 @@ async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): 
   await sql`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now()
   )`.execute(transaction);
-  const applied = await appliedMigrations(transaction);
+  return notIn(await appliedMigrations(transaction), migrations);
+}
+
+/** Returns the migrations that are not applied. Throws CannotOpen if an applied one was changed or is unknown. */
+function notIn(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of applied) {
     if (!known.has(name)) {

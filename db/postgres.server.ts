@@ -15,6 +15,10 @@ const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_tim
  */
 const QUERY_MS = 35_000;
 
+const POOL_CONNECTIONS = 10;
+/** Each process also has a connection for signals, one for health checks and one for migrations. */
+export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 3;
+
 /** pg treats these modes as verify-full, and prints a warning of six lines about this. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
@@ -46,7 +50,7 @@ export function configOf(url: string): ClientConfig {
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
     ...config,
-    max: 10,
+    max: POOL_CONNECTIONS,
     idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
     query_timeout: QUERY_MS,
     verify: startSession,

@@ -35,6 +35,7 @@ import { requireWholeSite } from './data-folder.ts';
 import { fileStoreOf } from './file-store.ts';
 import { logRequest, observeRequests } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
+import { isDoctorToken } from './http/doctor-token.ts';
 import type { Exchange } from './http/exchange.ts';
 import { checkServices, openHealth } from './http/health.ts';
 import { openHiddenFiles } from './http/hidden-files.ts';
@@ -125,7 +126,9 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
   const isReady = () => influencerIndex.isSettled() && !isEnding();
-  const health = openHealth({ db, services, isReady });
+  const secret = await secretOf(settings);
+  const isDoctor = (token: string) => isDoctorToken(secret, token);
+  const health = openHealth({ db, services, isReady, isDoctor });
   // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
   // responds faster.
   const handlers: Handlers = {

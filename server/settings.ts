@@ -111,6 +111,18 @@ type Env = z.infer<typeof schema>;
  * variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
+  const env = loadEnvironment();
+  for (const { name, meant } of misspeltIn(env))
+    log.warn(`${name} is no setting, and is ignored`, meant ? { meant } : {});
+  return env;
+}
+
+/** Returns the variables that look like a misspelt setting. */
+export const misspeltIn = (env: NodeJS.ProcessEnv) =>
+  misspeltSettings(Object.keys(env), Object.keys(variables));
+
+/** Returns the environment as `environment` does, without warnings. */
+export function loadEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();
   } catch (error) {
@@ -118,8 +130,6 @@ export function environment(): NodeJS.ProcessEnv {
     if (code !== 'ENOENT')
       throw new BadSetting(`The file .env cannot be read (${message}): fix or remove it.`);
   }
-  for (const { name, meant } of misspeltSettings(Object.keys(process.env), Object.keys(variables)))
-    log.warn(`${name} is no setting, and is ignored`, meant ? { meant } : {});
   return process.env;
 }
 

@@ -21,9 +21,16 @@ const EMAIL_ADDRESS = /[^\s"'<>(),:;=\\]+@[^\s"'<>(),:;=\\]+\.[a-z]{2,}/gi;
 
 let lowest: LogLevel = 'info';
 let contextOf: () => Facts | undefined = () => undefined;
+type Sink = (message: string, facts: Facts) => void;
+let sink: Sink | undefined;
 
 export function setLogLevel(level: LogLevel): void {
   lowest = level;
+}
+
+/** Gives lines other than access lines to `to` instead of writing them. For commands that print sentences. */
+export function setLogSink(to: Sink): void {
+  sink = to;
 }
 
 /** Sets the source of the facts that each line contains, such as the id of the current request. */
@@ -79,12 +86,17 @@ process.once('exit', flush);
  */
 export const log = {
   info(message: string, facts: Facts = {}): void {
-    if (isLogged('info')) console.info(line('info', message, facts));
+    if (sink) sink(message, facts);
+    else if (isLogged('info')) console.info(line('info', message, facts));
   },
   warn(message: string, facts: Facts = {}): void {
-    if (isLogged('warning')) console.warn(line('warning', message, facts));
+    if (sink) sink(message, facts);
+    else if (isLogged('warning')) console.warn(line('warning', message, facts));
   },
-  error: (message: string, facts: Facts = {}): void => console.error(line('error', message, facts)),
+  error(message: string, facts: Facts = {}): void {
+    if (sink) sink(message, facts);
+    else console.error(line('error', message, facts));
+  },
   /**
    * Logs the line of a request within 100 ms. A killed process loses the lines of this time. The strings must need no
    * escaping in JSON, because `JSON.stringify` would take as long as the shortest request.

@@ -11,7 +11,8 @@ import { bytesIn, requireSpace } from './free-space.ts';
 
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
-const SNAPSHOT_PREFIX = 'snapshot-';
+/** Copies of the embedded database. The next start removes those that a killed process left. */
+export const SNAPSHOT_PREFIX = 'snapshot-';
 
 /** Returns the path of the process's socket. On Windows, the socket is a named pipe. */
 export function controlSocketOf(dataDir: string): string {

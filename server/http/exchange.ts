@@ -41,8 +41,12 @@ export class Exchange {
     this.#trustedProxies = trustedProxies;
     this.#routeOf = routeOf;
     const given = String(request.headers['x-request-id'] ?? '');
-    const isGiven = REQUEST_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', trustedProxies);
-    this.requestId = isGiven ? given : randomUUID();
+    this.requestId = REQUEST_ID.test(given) && this.isFromTrustedProxy ? given : randomUUID();
+  }
+
+  /** Whether the other end of the connection is in TRUSTED_PROXIES. */
+  get isFromTrustedProxy(): boolean {
+    return isTrusted(this.request.socket.remoteAddress ?? '', this.#trustedProxies);
   }
 
   /** The route pattern of the path contains no id and no name. */

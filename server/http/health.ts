@@ -4,6 +4,7 @@ import type { Database } from '#db/open.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { DOCTOR_HEADER } from './doctor-token.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 import { isTrusted, proxiesOf } from './proxies.ts';
@@ -23,6 +24,18 @@ interface Parts {
   services: Checkable;
   /** Returns whether this process may get requests. Ignores failures that all processes share. */
   isReady: () => boolean;
+  /** Returns whether the token of a request is from `npm run doctor` of this installation. */
+  isDoctor?: (token: string) => boolean;
+}
+
+/** The answer of `/health`. */
+export interface HealthAnswer {
+  ok: boolean;
+  failing: Part[];
+  version?: string;
+  schema?: string | null;
+  /** How the request of `npm run doctor` arrived. */
+  seen?: { host: string; hasForwardedFor: boolean; isFromTrustedProxy: boolean };
 }
 
 export const healthParts = ['database', 'clock', 'queue', 'store', 'mail', 'scanner'] as const;
@@ -46,9 +59,9 @@ export interface Health {
  * process may get requests, otherwise 503. `/health` is for alarms. It is 503 with the names of the failing parts
  * if one of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store,
  * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
- * the last migration.
+ * the last migration. `npm run doctor` also gets how its request arrived.
  */
-export function openHealth({ db, services, isReady }: Parts): Health {
+export function openHealth({ db, services, isReady, isDoctor = () => false }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;
 
   function check(): Promise<Result> {
@@ -78,8 +91,18 @@ export function openHealth({ db, services, isReady }: Parts): Health {
     '/health/ready': async () => ({ ok: isReady() }),
     '/health': async (exchange) => {
       const { failing, schema } = await check();
-      const ok = failing.length === 0;
-      return isLocal(exchange) ? { ok, failing, version: packageJson.version, schema } : { ok, failing };
+      const answer: HealthAnswer = { ok: failing.length === 0, failing };
+      if (isLocal(exchange)) Object.assign(answer, { version: packageJson.version, schema });
+      const { headers } = exchange.request;
+      if (isDoctor(String(headers[DOCTOR_HEADER] ?? ''))) {
+        const hasForwardedFor = 'x-forwarded-for' in headers;
+        answer.seen = {
+          host: headers.host ?? '',
+          hasForwardedFor,
+          isFromTrustedProxy: exchange.isFromTrustedProxy,
+        };
+      }
+      return answer;
     },
   };
 

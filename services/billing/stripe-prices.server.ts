@@ -12,11 +12,10 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the
- * customer portal. Creates a missing configuration. Throws if a price is missing or differs from the price shown to
- * users.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`). Throws if a price is missing or differs
+ * from the price shown to users.
  */
-export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
+export async function findPrices(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
   const prices = new Map(data.map((price) => [price.lookup_key, price]));
   const priced = offers.map((offer) => {
@@ -34,6 +33,15 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const tiers = new Map(priced.map(({ offer, product }) => [product, offer.tier]));
   if (priced.some(({ offer, product }) => tiers.get(product) !== offer.tier))
     throw new Error('Basic and Premium must be two products at Stripe.');
+  return { priced, tiers };
+}
+
+/**
+ * Finds the prices as `findPrices` does, and the configuration of the customer portal. Creates a missing
+ * configuration.
+ */
+export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
+  const { priced, tiers } = await findPrices(stripe, priceOf);
   const portal = await findPortal(stripe, priced);
   return {
     portal,

@@ -22,18 +22,8 @@ const eventObject = z.object({ customer: z.string().nullish() });
  * Billing by Stripe. Users subscribe in Checkout and do everything else in the customer portal. Prices are found by
  * their lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
-export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
-  const api = url ? new URL(url) : null;
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(api && {
-      host: api.hostname,
-      port: api.port,
-      protocol: api.protocol === 'http:' ? ('http' as const) : ('https' as const),
-    }),
-  });
+export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billing {
+  const stripe = stripeClient(settings);
 
   let priceListRead: Promise<PriceList> | undefined;
   /** Reads the price list once. The next call repeats a failed read. */
@@ -124,7 +114,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     manage: (customer, { language, done }) => openPortal({ customer, locale: language, return_url: done }),
 
     readWebhook(body, signature) {
-      const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      const event = verified(() => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret));
       if (!event) return null;
       const { customer = null } = eventObject.safeParse(event.data.object).data ?? {};
       return { id: event.id, type: event.type, customer, createdAt: new Date(event.created * 1000) };
@@ -132,6 +122,20 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
 
     testPages: null,
   };
+}
+
+export function stripeClient({ secretKey, url }: StripeSettings): Stripe {
+  const api = url ? new URL(url) : null;
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(api && {
+      host: api.hostname,
+      port: api.port,
+      protocol: api.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  });
 }
 
 const nameOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;

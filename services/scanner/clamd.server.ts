@@ -14,8 +14,7 @@ const IDLE_TIMEOUT_MS = 30_000;
  * machine.
  */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
-  const { hostname, port } = new URL(address);
-  const server = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  const server = serverAt(address);
   return {
     async check() {
       const answer = await request([Buffer.from('zPING\0')], server, idleTimeoutMs);
@@ -34,6 +33,21 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
       }
     },
   };
+}
+
+/**
+ * Returns the date of the signatures of ClamAV's daemon, or null if the daemon does not name it. The daemon answers,
+ * for example, `ClamAV 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in its own time zone. Rejects if it does not answer.
+ */
+export async function signatureDate(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<Date | null> {
+  const answer = await request([Buffer.from('zVERSION\0')], serverAt(address), idleTimeoutMs);
+  const date = new Date(answer.split('/')[2] ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function serverAt(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
 /** Sends a command and returns the answer. */

@@ -1,0 +1,26 @@
+import { glob, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Finding, fails, warns, works } from './finding.ts';
+
+const HOUR_MS = 3_600_000;
+/** A nightly backup is at most a day old, plus the time that it takes. */
+const MAX_AGE_HOURS = 26;
+
+/** Checks the age of the newest archive in a folder. */
+export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {
+  if (!(await stat(folder).catch(() => null))?.isDirectory())
+    return [fails(`There is no folder ${folder}: create it, or name the folder of the archives.`)];
+  const archives = await Promise.all(
+    (await Array.fromAsync(glob('*.backup', { cwd: folder }))).map(async (name) => ({
+      name,
+      at: (await stat(path.join(folder, name))).mtimeMs,
+    })),
+  );
+  const newest = archives.sort((a, b) => b.at - a.at)[0];
+  if (!newest) return [warns(`${folder} contains no archive: run \`npm run backup -- --to ${folder}\`.`)];
+  const hours = Math.round((now - newest.at) / HOUR_MS);
+  const text = `The newest archive, ${newest.name}, is ${hours} hours old`;
+  return hours > MAX_AGE_HOURS
+    ? [warns(`${text}: look at the log of the nightly backup.`)]
+    : [works(`${text}.`)];
+}

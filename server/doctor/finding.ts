@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { operatorMessage } from '#server/commands/operator-error.ts';
+
+/**
+ * One line of the doctor: ✓ works, ! deserves attention, ✗ keeps the site from working. The text says what was found
+ * and, except after ✓, what to do.
+ */
+export interface Finding {
+  sign: '✓' | '!' | '✗';
+  text: string;
+}
+
+export const works = (text: string): Finding => ({ sign: '✓', text });
+export const warns = (text: string): Finding => ({ sign: '!', text });
+export const fails = (text: string): Finding => ({ sign: '✗', text });
+
+export interface Check {
+  name: string;
+  run: () => Promise<Finding[]>;
+  limitMs?: number;
+}
+
+const LIMIT_MS = 15_000;
+
+/** Runs a check. A check that throws or takes longer than its time limit, 15 seconds by default, has failed. */
+export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]> {
+  const late = sleep(limitMs, undefined, { ref: false }).then(() => [
+    fails(`The check had no result within ${limitMs / 1000} seconds: look whether this service hangs.`),
+  ]);
+  try {
+    return await Promise.race([run(), late]);
+  } catch (error) {
+    return [fails(operatorMessage(error) ?? reasonOf(error))];
+  }
+}
+
+/** Returns the message of an error, or of its cause, which names the reason of a failed request. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? reasonOf(cause) : error.message || error.name;
+}

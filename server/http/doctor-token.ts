@@ -1,0 +1,17 @@
+import { signingBy } from '#services/signing/signing.server.ts';
+
+/** The header in which `npm run doctor` proves that it knows the secret of the installation. */
+export const DOCTOR_HEADER = 'x-doctor';
+const PURPOSE = 'doctor';
+/** A token is valid for this time before and after its moment, because clocks differ. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** Returns a token that proves knowledge of the secret for five minutes. */
+export function doctorToken(secret: string): string {
+  return signingBy(secret, PURPOSE).sign(String(Date.now()));
+}
+
+export function isDoctorToken(secret: string, token: string): boolean {
+  const at = token === '' ? null : signingBy(secret, PURPOSE).read(token);
+  return at !== null && Math.abs(Date.now() - Number(at)) < TOLERANCE_MS;
+}
