@@ -9,7 +9,7 @@ const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired
  */
 const notOnPostgres = [
   'db/open.server.test.ts',
-  'tests/{backup,development}.test.ts',
+  'tests/{backup,development,doctor}.test.ts',
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
   'tests/{json-errors,booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',

@@ -9,16 +9,21 @@ export interface MailServer {
 }
 
 /**
- * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. Pass the port of
+ * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. With `password`, it requires this password. Pass the port of
  * a closed server to start a server on the same port again.
  */
 export async function startMailServer(
   port = 0,
-  { onRcptTo }: { onRcptTo?: () => number } = {},
+  { onRcptTo, password }: { onRcptTo?: () => number; password?: string } = {},
 ): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(auth, _session, answer) {
+      if (auth.password === password) answer(null, { user: auth.username });
+      else answer(new Error('Invalid username or password'));
+    },
     logger: false,
     onRcptTo(_address, _session, answer) {
       const responseCode = onRcptTo?.();

@@ -17,8 +17,10 @@ const SECOND_MS = 1_000;
 export async function checkPostgres(url: string, publicUrl: string): Promise<Finding[]> {
   const db = await openPostgres(url);
   try {
+    const role = await checkRole(db.kysely);
+    if (role.some(({ sign }) => sign === '✗')) return role;
     return [
-      ...(await checkRole(db.kysely)),
+      ...role,
       ...(await checkMigrations(db.kysely)),
       ...(await checkDemo(db.kysely, publicUrl)),
       ...(await checkConnections(db.kysely)),

@@ -18,7 +18,7 @@ export async function checkStore(
   if ('folder' in files && !existsSync(files.folder))
     return [works(`${place} does not exist yet: the first upload creates it.`)];
   const store = await fileStoreOf(files);
-  const key = `doctor/${randomUUID()}/probe`;
+  const key = `doctor-${randomUUID()}/probe`;
   const content = 'probe';
   try {
     const about = { bytes: content.length, contentType: 'text/plain' };

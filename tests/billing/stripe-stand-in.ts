@@ -17,6 +17,10 @@ export interface StripeStandIn {
    */
   slow: number;
   down: boolean;
+  /** The webhook endpoints. Null refuses the key the right to list them. */
+  endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] | null;
+  /** Whether the key is refused. */
+  refusesKey: boolean;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
           return list(ofCustomer(world.sessions).filter(({ status }) => status === 'open'));
         case 'billing_portal/configurations':
           return list(configurations);
+        case 'webhook_endpoints':
+          return standIn.endpoints ? list(standIn.endpoints) : { ...refused('No permission.'), status: 403 };
         default:
           return { status: 404, body: { error: { type: 'invalid_request_error', message: path } } };
       }
@@ -87,8 +93,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const idempotencyKey = typeof key === 'string' ? key : undefined;
     const given: Answer = standIn.down
       ? { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
-      : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
-        answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
+      : standIn.refusesKey
+        ? { ...refused(`Invalid API Key provided: ${standIn.settings.secretKey}`), status: 401 }
+        : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
+          answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
     const body = JSON.stringify(given.body); // Changes during the delay must not change the response.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
@@ -103,6 +111,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     sent,
     slow: 0,
     down: false,
+    endpoints: [],
+    refusesKey: false,
     close: () => closeServer(server),
   };
   return standIn;
