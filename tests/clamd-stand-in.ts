@@ -14,20 +14,11 @@ export interface ClamdStandIn {
   close(): Promise<void>;
 }
 
-interface Options {
-  /** Replaces the normal handling of a connection. */
-  behave?: (connection: Socket) => void;
-  /** The port of a closed server, to start a server on the same port again. */
-  port?: number;
-  version?: string;
-}
-
-/** Starts a server with the protocol of ClamAV's daemon. */
-export async function startClamd({
-  behave,
-  port = 0,
-  version = 'ClamAV 1.4.3',
-}: Options = {}): Promise<ClamdStandIn> {
+/**
+ * Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. Pass the
+ * port of a closed server to start a server on the same port again.
+ */
+export async function startClamd(behave?: (connection: Socket) => void, port = 0): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();
   const server = createServer((connection) => {
@@ -38,7 +29,6 @@ export async function startClamd({
     connection.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       if (received.toString() === 'zPING\0') return connection.end('PONG\0');
-      if (received.toString() === 'zVERSION\0') return connection.end(`${version}\0`);
       const content = completeFileIn(received);
       if (!content) return;
       scanned.push(content);

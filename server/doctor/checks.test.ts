@@ -206,8 +206,12 @@ describe('scanner', () => {
   it('answers, has old signatures, or is down', async () => {
     const now = Date.UTC(2026, 10, 23);
     const dated = (day: string) => `ClamAV 1.4.3/27820/${day} 09:32:11 2026`;
-    const check = async (version?: string) => {
-      const clamd = await startClamd({ version });
+    const check = async (version = 'ClamAV 1.4.3') => {
+      const clamd = await startClamd((connection) =>
+        connection.on('data', (command) =>
+          connection.end(command.toString() === 'zPING\0' ? 'PONG\0' : `${version}\0`),
+        ),
+      );
       const found = await line(checkScanner(clamd.address, now));
       await clamd.close();
       return found;

@@ -36,7 +36,7 @@ export async function startScanner(): Promise<Service> {
     url,
     stop: () => server.close(),
     async start() {
-      server = await startClamd({ port: Number(new URL(url).port) });
+      server = await startClamd(undefined, Number(new URL(url).port));
     },
   };
 }
