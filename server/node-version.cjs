@@ -13,7 +13,7 @@ if (actual.split('.')[0] !== required) {
       ', not ' +
       actual +
       ': install with `npm ci` (optional dependencies ' +
-      'included, they bring it) and start through `npm run`.',
+      'included, they bring it; npm 9 also needs `npm rebuild`) and start through `npm run`.',
   );
   process.exit(1);
 }

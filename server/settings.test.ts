@@ -33,7 +33,7 @@ describe('.env.example', () => {
 
 it('starts a restored backup beside the settings of its site, as docs/operating.md says', () => {
   const [, command = ''] =
-    /`(DATABASE_URL= [^`]*) npm start`/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+    /'(DATABASE_URL= [^`']*) npm start'/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const drill = parseEnv(command.replaceAll(' ', '\n'));
   const bucket = { S3_BUCKET: 'uploads', S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'eu-west-3' };
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -45,7 +45,7 @@ it('starts a restored backup beside the settings of its site, as docs/operating.
     SMTP_URL: smtpUrl,
   };
   expect(readSettings({ ...postgres, ...stripe, ...bucket, ...keys, ...own, ...drill })).toEqual({
-    ...readSettings({ DATA_DIR: '/tmp/drill', PORT: '3100', HOST: '127.0.0.1' }),
+    ...readSettings({ DATA_DIR: '/var/lib/accolade/drill', PORT: '3100', HOST: '127.0.0.1' }),
   });
 });
 

@@ -19,7 +19,7 @@ export async function checkBackups(folder: string, now = Date.now()): Promise<Fi
   const newest = archives.sort((a, b) => b.at - a.at)[0];
   if (!newest) return [warns(`${folder} contains no archive: run \`npm run backup -- --to ${folder}\`.`)];
   const hours = Math.round((now - newest.at) / HOUR_MS);
-  const text = `The newest archive, ${newest.name}, is ${hours} hours old`;
+  const text = `The newest archive is ${newest.name} (age: ${hours} h)`;
   return hours > MAX_AGE_HOURS
     ? [warns(`${text}: look at the log of the nightly backup.`)]
     : [works(`${text}.`)];

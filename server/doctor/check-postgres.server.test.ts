@@ -21,7 +21,7 @@ describe.runIf(server)('npm run doctor on PostgreSQL', () => {
     const empty = await check(database.url);
     expect(empty).toMatch(/^✓ PostgreSQL \d+.+ is in UTF-8, and \w+ may create tables\./);
     expect(empty).toMatch(/✓ The database is empty/);
-    expect(empty).toMatch(/✓ .+ connections are used, and each process opens up to 13/);
+    expect(empty).toMatch(/✓ .+ Used connections: \d+ of \d+\. Each process opens up to 13/);
     expect(empty).toMatch(/✓ This clock and the database’s clock differ by 0\.0 seconds/);
     const db = await openPostgres(database.url);
     const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db.kysely);
@@ -60,15 +60,15 @@ describe.runIf(server)('npm run doctor on PostgreSQL', () => {
     const db = await openPostgres(database.url);
     await migrate(db);
     await loadDemoWorld(aVisitor(db, new Date()));
-    expect(await check(database.url)).toMatch(/✗ 2 demo accounts with public passwords/);
+    expect(await check(database.url)).toMatch(/✗ Demo accounts with public passwords exist \(2\)/);
     expect(await check(database.url, 'http://localhost:3000')).not.toContain('demo');
     await db.close();
     const name = new URL(database.url).pathname.slice(1);
     await onServer(server, `alter database ${name} connection limit 20`);
-    expect(await check(database.url)).toMatch(/! 0 processes .+ of 20 connections .+ raise max_connections/);
+    expect(await check(database.url)).toMatch(/! Running processes of the site: 0\. .+ of 20\. .+ raise max_connections/);
     await onServer(server, `alter database ${name} connection limit 12`);
     expect(await check(database.url)).toMatch(
-      /✗ 0 processes .+ of 12 connections .+ raise max_connections to 26/,
+      /✗ Running processes of the site: 0\. .+ of 12\. .+ raise max_connections to 26/,
     );
     await database.drop();
   });

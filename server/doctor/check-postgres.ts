@@ -81,7 +81,7 @@ async function checkConnections(db: Kysely<Tables>): Promise<Finding[]> {
     from pg_stat_activity`.execute(db);
   const { max, used, processes } = rows[0] ?? { max: 0, used: 0, processes: 0 };
   const needed = Math.max(processes, 1) * CONNECTIONS_PER_PROCESS;
-  const text = `${processes} processes of the site run, ${used} of ${max} connections are used, and each process opens up to ${CONNECTIONS_PER_PROCESS}`;
+  const text = `Running processes of the site: ${processes}. Used connections: ${used} of ${max}. Each process opens up to ${CONNECTIONS_PER_PROCESS}`;
   if (max < needed) return [fails(`${text}: raise max_connections to ${needed + CONNECTIONS_PER_PROCESS}.`)];
   return max - needed < CONNECTIONS_PER_PROCESS
     ? [warns(`${text}: raise max_connections, or a release cannot start a process beside the others.`)]

@@ -58,8 +58,9 @@ function seenBehindProxy({ seen }: HealthAnswer, publicUrl: string): Finding[] {
 }
 
 async function checkCertificate(publicUrl: string): Promise<Finding[]> {
-  const days = Math.floor(((await certificateEnd(publicUrl)).getTime() - Date.now()) / DAY_MS);
-  const text = `The certificate of ${publicUrl} is valid for ${days} days`;
+  const end = await certificateEnd(publicUrl);
+  const days = (end.getTime() - Date.now()) / DAY_MS;
+  const text = `The certificate of ${publicUrl} ends on ${end.toISOString().slice(0, 10)}`;
   return days < MIN_DAYS ? [warns(`${text}: renew it (\`certbot renew\`).`)] : [works(`${text}.`)];
 }
 

@@ -13,8 +13,8 @@ export async function checkScanner(address: Settings['clamdAddress'], now = Date
     await scannerByClamd(address).check();
     const date = await signatureDate(address);
     if (!date) return [works(`The scanner at ${address} answers. It does not name its signatures.`)];
-    const days = Math.max(0, Math.floor((now - date.getTime()) / DAY_MS));
-    const text = `The scanner at ${address} answers. Its signatures are ${days} days old`;
+    const days = (now - date.getTime()) / DAY_MS;
+    const text = `The scanner at ${address} answers. Its signatures are of ${date.toISOString().slice(0, 10)}`;
     return days > MAX_AGE_DAYS ? [warns(`${text}: look at freshclam.`)] : [works(`${text}.`)];
   } catch (error) {
     return [

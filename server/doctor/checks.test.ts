@@ -131,10 +131,10 @@ describe('backups', () => {
     expect(await line(checkBackups(folder))).toMatch(/^! .+ contains no archive/);
     const archive = path.join(folder, 'site.backup');
     writeFileSync(archive, '');
-    expect(await line(checkBackups(folder))).toMatch(/^✓ .+ is 0 hours old/);
+    expect(await line(checkBackups(folder))).toMatch(/^✓ .+ is site\.backup \(age: 0 h\)/);
     const old = Date.now() / 1000 - 30 * 3600;
     utimesSync(archive, old, old);
-    expect(await line(checkBackups(folder))).toMatch(/^! .+ is 30 hours old/);
+    expect(await line(checkBackups(folder))).toMatch(/^! .+ \(age: 30 h\)/);
   });
 });
 
@@ -216,8 +216,8 @@ describe('scanner', () => {
       await clamd.close();
       return found;
     };
-    expect(await check(dated('Sat Nov 21'))).toMatch(/^✓ .+ are 1 days old/);
-    expect(await check(dated('Sun Nov  1'))).toMatch(/^! .+ are 21 days old: look at freshclam/);
+    expect(await check(dated('Sat Nov 21'))).toMatch(/^✓ .+ are of 2026-11-21/);
+    expect(await check(dated('Sun Nov  1'))).toMatch(/^! .+ are of 2026-11-01: look at freshclam/);
     expect(await check()).toMatch(/^✓ .+ does not name its signatures/);
     expect(await line(checkScanner(`tcp://127.0.0.1:${await freePort()}`))).toMatch(/^✗ .+ECONNREFUSED/);
     expect(await line(checkScanner(undefined))).toMatch(/^! Uploads are not scanned/);

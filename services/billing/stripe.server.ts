@@ -24,6 +24,7 @@ const eventObject = z.object({ customer: z.string().nullish() });
  */
 export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billing {
   const stripe = stripeClient(settings);
+  const { webhookSecret } = settings;
 
   let priceListRead: Promise<PriceList> | undefined;
   /** Reads the price list once. The next call repeats a failed read. */
@@ -114,7 +115,7 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
     manage: (customer, { language, done }) => openPortal({ customer, locale: language, return_url: done }),
 
     readWebhook(body, signature) {
-      const event = verified(() => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret));
+      const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
       if (!event) return null;
       const { customer = null } = eventObject.safeParse(event.data.object).data ?? {};
       return { id: event.id, type: event.type, customer, createdAt: new Date(event.created * 1000) };
