@@ -19,6 +19,10 @@ export async function checkDemo(db: Kysely<Tables>, publicUrl: string): Promise<
   if (!publicUrl.startsWith('https:') || (await appliedMigrations(db)).length === 0) return [];
   const { demoAccounts } = await demoState(db);
   return demoAccounts > 0
-    ? [fails(`Demo accounts with public passwords exist (${demoAccounts}): run \`npm run seed -- --remove\`.`)]
+    ? [
+        fails(
+          `Demo accounts with public passwords exist (${demoAccounts}): run \`npm run seed -- --remove\`.`,
+        ),
+      ]
     : [];
 }

@@ -65,7 +65,9 @@ describe.runIf(server)('npm run doctor on PostgreSQL', () => {
     await db.close();
     const name = new URL(database.url).pathname.slice(1);
     await onServer(server, `alter database ${name} connection limit 20`);
-    expect(await check(database.url)).toMatch(/! Running processes of the site: 0\. .+ of 20\. .+ raise max_connections/);
+    expect(await check(database.url)).toMatch(
+      /! Running processes of the site: 0\. .+ of 20\. .+ raise max_connections/,
+    );
     await onServer(server, `alter database ${name} connection limit 12`);
     expect(await check(database.url)).toMatch(
       /✗ Running processes of the site: 0\. .+ of 12\. .+ raise max_connections to 26/,
