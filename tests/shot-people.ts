@@ -10,9 +10,11 @@ import { totp } from '#tests/totp.ts';
 export const shotPeople = ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const;
 
 /** Starts a server with the demo world and two staff members, one of them unenrolled. */
-export async function startForShots(): Promise<{ server: RunningServer; secret: string }> {
+export async function startForShots(
+  options: Parameters<typeof startWithStaff>[1] = { databaseUrl: '' },
+): Promise<{ server: RunningServer; secret: string }> {
   const people = ['unenrolled@staff.example', 'staff@staff.example'];
-  const { server, links } = await startWithStaff(people, { databaseUrl: '' });
+  const { server, links } = await startWithStaff(people, options);
   const [, cookie = ''] = await Promise.all(links.map(choosePassword));
   const { secret } = await setSecondFactorUp(server.url, cookie);
   return { server, secret };

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { cookiesIn } from '#tests/staff-server.ts';
 import { median } from './table.ts';
 
 const ROUNDS = 3;
@@ -11,27 +12,42 @@ const phone = {
   hasTouch: true,
 };
 
-/**
- * Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty
- * browser cache. `cookie` is in the format of the Cookie header.
- */
-export async function javascriptOf(browser: Browser, address: string, cookie = ''): Promise<number> {
-  const page = await freshPage(browser);
-  for (const [name = '', value = ''] of cookie.split('; ').map((it) => it.split('='))) {
-    if (name) await page.context().addCookies([{ name, value, url: new URL(address).origin }]);
-  }
-  const scripts = new Set<string>();
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Scripts {
+  /** Number of script files. */
+  requests: number;
+  /** Gzip size of all script files and inline scripts in KB (1,000 bytes). */
+  kilobytes: number;
+  /** Size of the HTML in KB as it was sent, usually compressed. */
+  htmlKilobytes: number;
+}
+
+/** Measures the scripts of a page with an empty browser cache. `cookie` is in the format of the Cookie header. */
+export async function scriptsOf(
+  browser: Browser,
+  address: string,
+  { cookie, storageState }: { cookie?: string; storageState?: StorageState } = {},
+): Promise<Scripts> {
+  const page = await freshPage(browser, storageState && { storageState });
+  if (cookie) await page.context().addCookies(cookiesIn(cookie, new URL(address).origin));
+  const files = new Set<string>();
   page.on('response', (answer) => {
-    if (answer.headers()['content-type']?.includes('javascript')) scripts.add(answer.url());
+    if (answer.headers()['content-type']?.includes('javascript')) files.add(answer.url());
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const html = await answer?.request().sizes();
   const inline = await page.evaluate(() =>
     [...document.scripts].filter((it) => !it.src && !it.type.endsWith('json')).map((it) => it.text),
   );
   await page.context().close();
-  const sizes = await Promise.all([...scripts].map(gzipSizeOf));
+  const sizes = await Promise.all([...files].map(gzipSizeOf));
   const bytes = [...sizes, ...inline.map((it) => gzipSync(it).length)].reduce((sum, size) => sum + size, 0);
-  return bytes / 1000;
+  return {
+    requests: files.size,
+    kilobytes: bytes / 1000,
+    htmlKilobytes: (html?.responseBodySize ?? Number.NaN) / 1000,
+  };
 }
 
 async function gzipSizeOf(url: string): Promise<number> {
@@ -92,6 +108,6 @@ export async function wordsMissingWithoutScripts(browser: Browser, address: stri
   return all.length === 0 ? Number.NaN : all.filter((word) => !left.includes(word)).length;
 }
 
-async function freshPage(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function freshPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   return (await browser.newContext({ ...phone, ...options })).newPage();
 }

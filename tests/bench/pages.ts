@@ -1,92 +1,25 @@
 /**
- * `npm run bench:pages` builds and starts the site, measures its public pages and prints each figure with its
- * limit. It exits with 1 if a figure misses its limit. Run it on an idle machine. `-- --only=home` measures only
- * pages whose name contains `home`.
+ * `npm run bench:pages` builds and starts the site, measures its pages and prints each figure with its limit. It exits
+ * with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
+ * - `--pages=signed-in` measures only the pages of members and staff, `--pages=public` only the other pages.
+ * - `--only=home` measures only pages whose name contains `home`.
  */
 import { launchBrowser } from '#tests/browser.ts';
 import { freePort } from '#tests/free-port.ts';
-import { startServer } from '#tests/server.ts';
-import { findMemberPages, findServerOnlyPages, visitorForms } from './addresses.ts';
-import { javascriptOf, paintOf, wordsMissingWithoutScripts } from './browser-figures.ts';
 import { readOptions } from './options.ts';
-import { lighthouseOf } from './packages/lighthouse.ts';
-import { ratesOf } from './rates.ts';
-import { type Figure, type Row, report, type Table } from './table.ts';
+import { measurePublicPages } from './public-pages.ts';
+import { measureSignedInPages } from './signed-in-pages.ts';
+import { report } from './table.ts';
 
-const serverOnlyFigures: Figure[] = [
-  { name: 'JS KB', limit: { atMost: 10 }, digits: 1 },
-  { name: 'words lost', limit: { atMost: 0 } },
-  { name: 'LCP s', limit: { atMost: 1 }, digits: 2 },
-  { name: 'shift', limit: { atMost: 0 }, digits: 3 },
-  { name: 'performance', limit: { atLeast: 100 } },
-  { name: 'accessibility', limit: { atLeast: 100 } },
-  { name: 'best practices', limit: { atLeast: 100 } },
-  { name: 'SEO', limit: { atLeast: 100 } },
-  { name: 'throttled LCP s', digits: 2 },
-];
-const formFigures: Figure[] = [{ name: 'JS KB', limit: { atMost: 15 }, digits: 1 }];
-const rateFigures: Figure[] = [
-  { name: 'bare /s' },
-  { name: 'uncached /s' },
-  { name: '% of bare', limit: { atLeast: 40 } },
-  { name: 'cached /s' },
-  { name: '× uncached', limit: { atLeast: 10 }, digits: 1 },
-];
-
-const { only } = readOptions({ only: '' });
-const bare = await freePort();
-const server = await startServer({
-  databaseUrl: '',
-  env: { BARE_PORT: String(bare) },
-  nodeOptions: ['--import', './tests/bench/bare.ts'],
-});
+const { only, pages } = readOptions({ only: '', pages: 'public,signed-in' });
 const port = await freePort();
 const browser = await launchBrowser('--disable-background-networking', `--remote-debugging-port=${port}`);
-
-const notes: string[] = [];
-const serverOnlyRows: Row[] = [];
-const formRows: Row[] = [];
-const rates: Row[] = [];
 try {
-  const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
-  // The rates come first, because no other measurement uses the processor yet.
-  for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
-    rates.push({ page, ...(await ratesOf(server.url, path, bare)) });
-  }
-  for (const { page, path } of addresses) {
-    const url = server.url + path;
-    const paint = await paintOf(browser, url);
-    const { scores, throttledLcp, failedAudits } = await lighthouseOf(url, port);
-    notes.push(...failedAudits.map((it) => `${page}: ${it}`));
-    serverOnlyRows.push({
-      page,
-      'JS KB': await javascriptOf(browser, url),
-      'words lost': await wordsMissingWithoutScripts(browser, url),
-      'LCP s': paint.lcp,
-      shift: paint.shift,
-      performance: scores.performance,
-      accessibility: scores.accessibility,
-      'best practices': scores['best-practices'],
-      SEO: scores.seo,
-      'throttled LCP s': throttledLcp,
-    });
-    console.log(`${page} is measured.`);
-  }
-  const visitor = { cookie: '', pages: visitorForms };
-  for (const { cookie, pages } of [visitor, await findMemberPages(server.url)]) {
-    for (const { page, path } of pages.filter((it) => it.page.includes(only))) {
-      formRows.push({ page, 'JS KB': await javascriptOf(browser, server.url + path, cookie) });
-    }
-  }
+  const tables = [
+    ...(pages.includes('public') ? await measurePublicPages(browser, port, only) : []),
+    ...(pages.includes('signed-in') ? await measureSignedInPages(browser, only) : []),
+  ];
+  report(tables.filter(([, , rows]) => rows.length > 0));
 } finally {
   await browser.close();
-  await server.stop();
 }
-
-if (notes.length > 0) console.log(`\nAudits that lost points in a round of Lighthouse:\n${notes.join('\n')}`);
-const tables: Table[] = [
-  ['Server-only pages', serverOnlyFigures, serverOnlyRows],
-  ['Server-only pages with a form', formFigures, formRows],
-  ['Responses per second, 16 connections', rateFigures, rates],
-];
-report(tables.filter(([, , rows]) => rows.length > 0));

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Browser, Page } from '@playwright/test';
+import { type Home, makeHome } from '#tests/live/fleet.ts';
+import { startCluster } from '#tests/postgres-cluster.ts';
+import { runToEnd } from '#tests/server.ts';
+import type { Shot } from '#tests/shot.ts';
+import { shots } from '#tests/shot-list.ts';
+import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
+import { scriptsOf } from './browser-figures.ts';
+import type { Figure, Row, Table } from './table.ts';
+
+/** Requests per page whose processor time is measured, after as many requests without measurement. */
+const REQUESTS = 150;
+
+/** The wizard and the edit page have a calendar and sliders. */
+const hasFormOfCampaign = ({ route }: Shot) => /\/(create|edit)$/.test(route);
+const isTimed = ({ route }: Shot) =>
+  /^\/(messages|(client|influencer)\/(dashboard|campaigns?\b.*))$/.test(route) &&
+  !/\/(create|edit|analytics)$/.test(route);
+
+const scriptFigures = (kilobytes: number): Figure[] => [
+  { name: 'scripts', limit: { atMost: 14 } },
+  { name: 'JS KB', limit: { atMost: kilobytes }, digits: 1 },
+  { name: 'HTML KB', digits: 1 },
+];
+/** Processor time of our process and of PostgreSQL for each request. */
+const timeFigures: Figure[] = [
+  { name: 'server ms', limit: { atMost: 5 }, digits: 2 },
+  { name: 'database ms', limit: { atMost: 3 }, digits: 2 },
+];
+
+/**
+ * Measures every signed-in page of `tests/shot-list.ts` in the demo world on PostgreSQL (Linux). `only` is a part of
+ * the names of the measured pages.
+ */
+export async function measureSignedInPages(browser: Browser, only: string): Promise<Table[]> {
+  const chosen = shots.filter(({ as, name }) => as !== 'visitor' && name.includes(only));
+  if (chosen.length === 0) return [];
+  const cluster = await startCluster({ fsync: false });
+  const home = await makeHome(cluster.url);
+  await loadDemoWorld(home);
+  const { databaseUrl, dataDir } = home;
+  const { server, secret } = await startForShots({ databaseUrl, dataDir });
+  const [pages, forms, times]: [Row[], Row[], Row[]] = [[], [], []];
+  try {
+    for (const who of shotPeople) {
+      const own = chosen.filter(({ as }) => as === who);
+      if (own.length === 0) continue;
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+      const page = await context.newPage();
+      await signInAs(page, who, secret);
+      for (const shot of own) {
+        const address = new URL(await addressOf(shot, page), server.url).href;
+        const storageState = await context.storageState();
+        const { requests, kilobytes, htmlKilobytes } = await scriptsOf(browser, address, {
+          storageState,
+        });
+        (hasFormOfCampaign(shot) ? forms : pages).push({
+          page: shot.name,
+          scripts: requests,
+          'JS KB': kilobytes,
+          'HTML KB': htmlKilobytes,
+        });
+        if (isTimed(shot)) {
+          const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+          times.push({ page: shot.name, ...(await timesOf(address, cookie, server.pid, cluster.pids)) });
+        }
+        console.log(`${shot.name} is measured.`);
+      }
+      await context.close();
+    }
+  } finally {
+    await server.stop();
+    await home.remove();
+    cluster.remove();
+  }
+  return [
+    ['Signed-in pages', scriptFigures(155), pages],
+    ['Wizard and edit page', scriptFigures(205), forms],
+    [`Processor time per request, ${REQUESTS} requests in a row`, timeFigures, times],
+  ];
+}
+
+async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { code, stderr } = await runToEnd('server/commands/seed.ts', own);
+  if (code !== 0) throw new Error(stderr);
+}
+
+const addressOf = async ({ path }: Shot, page: Page) => (typeof path === 'string' ? path : path(page));
+
+async function timesOf(address: string, cookie: string, server: number, databasePids: () => number[]) {
+  for (let sent = 0; sent < REQUESTS; sent++) await get(address, cookie);
+  const before = [processorMs([server]), processorMs(databasePids())] as const;
+  for (let sent = 0; sent < REQUESTS; sent++) await get(address, cookie);
+  return {
+    'server ms': (processorMs([server]) - before[0]) / REQUESTS,
+    'database ms': (processorMs(databasePids()) - before[1]) / REQUESTS,
+  };
+}
+
+/** Requests a page as a browser does, so that the time contains the compression. */
+async function get(address: string, cookie: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  request(address, { headers: { cookie, 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+    text(answer).then(() => resolve(answer.statusCode), reject);
+  })
+    .on('error', reject)
+    .end();
+  const status = await promise;
+  if (status !== 200) throw new Error(`${address} responded ${status}.`);
+}
+
+/** Returns the processor time of all living threads of these processes in milliseconds. */
+function processorMs(pids: number[]): number {
+  const nanoseconds = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    ),
+  );
+  return nanoseconds.reduce((sum, it) => sum + it, 0) / 1e6;
+}
