@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -55,7 +56,12 @@ const unbundled = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [loadedByNodeInDevelopment(), tailwindcss(), reactRouter()],
+  plugins: [
+    loadedByNodeInDevelopment(),
+    optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
+    tailwindcss(),
+    reactRouter(),
+  ],
   root,
   environments: {
     ssr: {

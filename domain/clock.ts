@@ -38,3 +38,10 @@ export function momentOf(day: string, hour: string): Date {
   const summer = new Date(winter.getTime() - HOUR_MS);
   return hourOf(summer) === hour ? summer : winter;
 }
+
+/** Returns whether the text is a day that exists, in the format `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

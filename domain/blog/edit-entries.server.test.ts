@@ -5,7 +5,7 @@ import { findAudit } from '#domain/staff/find-audit.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anEntry, anUpload, aVisitor, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
-import { entryInput, publicationInput } from './draft.ts';
+import { entryInput, publicationInput } from './entry-input.ts';
 import { findDraft, findDrafts, previewEntry } from './find-drafts.server.ts';
 import { findAllEntries } from './find-entries.server.ts';
 import { findEntry } from './find-entry.server.ts';

@@ -4,8 +4,9 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import type { Language } from '../language.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
-import { type EntryDraft, stateOf } from './draft.ts';
+import { stateOf } from './draft.ts';
 import type { EntryView, Topic } from './entry.ts';
+import type { EntryDraft } from './entry-input.ts';
 import { entryCard } from './select-entries.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import { dayOf, momentOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
-import type { PublicationInput } from './draft.ts';
+import type { PublicationInput } from './entry-input.ts';
 import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';

@@ -3,7 +3,8 @@ import { replaceImage } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
-import { type EntryInput, requiredTexts } from './draft.ts';
+import { requiredTexts } from './draft.ts';
+import type { EntryInput } from './entry-input.ts';
 import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 

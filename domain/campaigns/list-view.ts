@@ -1,17 +1,21 @@
-import { z } from 'zod';
-import { campaignFilters } from './campaign.ts';
+import { isDay } from '../clock.ts';
+import { type CampaignFilter, campaignFilters } from './campaign.ts';
 
-const day = z.union([z.literal(''), z.iso.date()]).catch('');
-
-/** Ignores invalid values. Swaps two days in the wrong order. */
-export const listView = z
-  .object({
-    status: z.enum(campaignFilters).catch('all'),
-    from: day,
-    to: day,
-    page: z.coerce.number().int().min(1).catch(1),
-  })
-  .transform((it) => (it.from && it.to && it.from > it.to ? { ...it, from: it.to, to: it.from } : it));
-export type ListView = z.infer<typeof listView>;
+/** The search parameters of the brand's list of campaigns. An empty day does not limit the list. */
+export interface ListView {
+  status: CampaignFilter;
+  from: string;
+  to: string;
+  page: number;
+}
 
 export const wholeList: ListView = { status: 'all', from: '', to: '', page: 1 };
+
+/** Reads the search parameters. Ignores invalid values. Swaps two days in the wrong order. */
+export function listViewOf(asked: Record<string, string>): ListView {
+  const status = campaignFilters.find((it) => it === asked.status) ?? wholeList.status;
+  const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));
+  const number = Number(asked.page);
+  const page = Number.isSafeInteger(number) && number > 0 ? number : wholeList.page;
+  return from && to && from > to ? { status, from: to, to: from, page } : { status, from, to, page };
+}

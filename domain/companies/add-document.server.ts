@@ -4,7 +4,8 @@ import { record } from '../events.server.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type documentInput, MAX_DOCUMENTS } from './document.ts';
+import { MAX_DOCUMENTS } from './document.ts';
+import type { documentInput } from './document-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**

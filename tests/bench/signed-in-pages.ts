@@ -16,7 +16,8 @@ const REQUESTS = 150;
 
 /** The wizard and the edit page have a calendar and sliders. */
 const hasFormOfCampaign = ({ route }: Shot) => /\/(create|edit)$/.test(route);
-const isTimed = ({ route }: Shot) =>
+const isTimed = ({ route, name }: Shot) =>
+  !name.endsWith('-missing') &&
   /^\/(messages|(client|influencer)\/(dashboard|campaigns?\b.*))$/.test(route) &&
   !/\/(create|edit|analytics)$/.test(route);
 

@@ -14,7 +14,7 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
 import { companyInput, type TypedCompany } from '#domain/companies/company-input.ts';
-import { removalInput } from '#domain/companies/document.ts';
+import { removalInput } from '#domain/companies/document-input.ts';
 import { findDocuments } from '#domain/companies/find-documents.server.ts';
 import { findOwnCompany, type OwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { removeDocument } from '#domain/companies/remove-document.server.ts';

@@ -1,7 +1,7 @@
 import { attemptJson, onlyPost, readJson } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { addDocument } from '#domain/companies/add-document.server.ts';
-import { documentInput } from '#domain/companies/document.ts';
+import { documentInput } from '#domain/companies/document-input.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/company-documents';
 

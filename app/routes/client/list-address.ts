@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { type ListView, listView, wholeList } from '#domain/campaigns/list-view.ts';
+import { type ListView, listViewOf, wholeList } from '#domain/campaigns/list-view.ts';
 import type { Language } from '#domain/language.ts';
-import { parse } from '#domain/parse.ts';
 import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
@@ -11,8 +10,8 @@ import { readTypedDay } from '#messages/typed-day.ts';
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
-  const view = parse(listView, asked);
-  const typed = parse(listView, { ...asked, ...typedDaysIn(asked, languageOf(pathname)) });
+  const view = listViewOf(asked);
+  const typed = listViewOf({ ...asked, ...typedDaysIn(asked, languageOf(pathname)) });
   if (queryOf(typed) !== queryOf(view)) throw redirect(pathname + queryOf(typed));
   return view;
 }

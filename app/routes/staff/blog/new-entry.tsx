@@ -7,7 +7,7 @@ import { usePath } from '#app/language.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { entryInput } from '#domain/blog/draft.ts';
+import { entryInput } from '#domain/blog/entry-input.ts';
 import { saveEntry } from '#domain/blog/save-entry.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
