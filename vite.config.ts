@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { pageChunks } from './server/bundling/page-chunks.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     tailwindcss(),
     reactRouter(),
+    pageChunks(),
   ],
   root,
   environments: {

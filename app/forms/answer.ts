@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/request/context.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
@@ -151,9 +151,4 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Refusal('request.not_json');
   }
-}
-
-/** The `shouldRevalidate` of a page that also reloads its data after a conflict (409). */
-export function revalidateOnConflict(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate || args.actionStatus === 409;
 }

@@ -8,8 +8,7 @@ import {
   type ProfileName,
   uploadProfiles,
 } from '#domain/files/profiles.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { refusalText } from '#messages/refusal.ts';
+import { m } from '#messages';
 import { insertAsChosen } from './chosen-order.ts';
 import { sendFile, UploadFailed } from './upload.ts';
 import { posterOf } from './video-poster.ts';
@@ -28,12 +27,20 @@ export interface PendingUpload {
   isRefused: boolean;
 }
 
+const tooLargeTexts = {
+  'file.over_5_mb': m.refusal_file_over_5_mb,
+  'file.over_10_mb': m.refusal_file_over_10_mb,
+  'file.over_100_mb': m.refusal_file_over_100_mb,
+};
+
 interface Options {
   profile: ProfileName;
   only?: FileKind;
   /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
-  tooMany?: RefusalCode;
+  /** Returns the message if the user chooses more than `max` files. */
+  tooMany?: () => string;
+  /** The ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
   /** Called after the file is stored. If `onUploaded` throws, a retry repeats only the call and not the upload. */
@@ -87,7 +94,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     update(key, { preview });
     const onProgress = (part: number) => update(key, { part });
     const added = await sendFile(file, { profile, uploadId, poster, onProgress, signal });
-    if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'), true);
+    if (only && added.kind !== only) throw new UploadFailed(m.refusal_file_images_only(), true);
     if (preview) previews.current.set(added.id, preview);
     sent.current.set(key, added);
     return added;
@@ -116,10 +123,14 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** Returns the refusal that the server would return, to avoid a useless upload. */
-  function refusalOf(file: File): RefusalCode | undefined {
-    if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
-    return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
+  /**
+   * Returns the message with which the server would refuse this file. The check avoids an upload that the server
+   * would refuse.
+   */
+  function refusalOf(file: File): string | undefined {
+    if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();
+    const { maxBytes, tooLarge } = uploadProfiles[profile];
+    return file.size > maxBytes ? tooLargeTexts[tooLarge]() : undefined;
   }
 
   function cancel(key: number) {
@@ -144,11 +155,11 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setNote(undefined);
       if (isOne) for (const { key } of pending) cancel(key);
       const taken = chosen.slice(0, isOne ? 1 : Math.max(0, free()));
-      if (chosen.length > taken.length && tooMany) setNote(refusalText(tooMany));
+      if (chosen.length > taken.length && tooMany) setNote(tooMany());
       for (const file of taken) {
-        const code = refusalOf(file);
-        if (code) {
-          setNote(refusalText(code));
+        const reason = refusalOf(file);
+        if (reason) {
+          setNote(reason);
           continue;
         }
         lastKey.current += 1;
@@ -173,7 +184,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     },
     forget: (id: string) => {
       if (!currentIds.current.includes(id)) return;
-      setNote(refusalText('file.gone'));
+      setNote(m.refusal_file_gone());
       change(without(id));
     },
     /** Empties the field after its files were used. Also removes refused files, because a retry cannot help. */

@@ -28,7 +28,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const uploads = useUploads({
     profile: 'document',
     max: MAX_DOCUMENTS,
-    tooMany: 'company.too_many_documents',
+    tooMany: m.refusal_company_too_many_documents,
     ids: documents.map(({ id }) => id),
     onUploaded: async ({ id }, file) => {
       await addDocument(id, typesOf.current.get(file) ?? type);

@@ -1,5 +1,6 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { found, revalidateOnConflict } from '#app/forms/answer.ts';
+import { found } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';

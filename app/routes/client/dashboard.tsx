@@ -1,4 +1,5 @@
-import { revalidateOnConflict } from '#app/forms/answer.ts';
+import { Link } from 'react-router';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';

@@ -5,11 +5,15 @@ import { Button } from '#app/ui/button.tsx';
 import type { MissingToPublish } from '#domain/campaigns/publication.ts';
 import { m } from '#messages';
 import { campaignTransitionLabels } from '#messages/labels/campaign.ts';
-import { refusalText } from '#messages/refusal.ts';
 
 const links: Record<MissingToPublish['field'], () => string> = {
   slot1: m.campaign_publish_missing_slot1,
   endDate: m.campaign_publish_missing_end_date,
+};
+
+const reasons: Record<MissingToPublish['code'], () => string> = {
+  'campaign.slot_required': m.refusal_campaign_slot_required,
+  'campaign.end_is_past': m.refusal_campaign_end_is_past,
 };
 
 interface PublishMissingProps {
@@ -41,7 +45,7 @@ export function PublishMissing({ campaignId, missing, small }: PublishMissingPro
         <ul className="mt-4 grid gap-4">
           {missing.map(({ field, code }) => (
             <li key={field}>
-              <p className="text-soft">{refusalText(code)}</p>
+              <p className="text-soft">{reasons[code]()}</p>
               <Link
                 to={to('/client/campaign/:campaignId/edit', { campaignId, '#': field })}
                 className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

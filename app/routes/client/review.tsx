@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';

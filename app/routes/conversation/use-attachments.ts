@@ -3,6 +3,7 @@ import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import { m } from '#messages';
 import { readUnsent, storeUnsent } from './unsent.ts';
 
 export interface DraftAttachments {
@@ -28,7 +29,7 @@ export function useAttachments(storageKey: DraftName): DraftAttachments {
   const uploads = useUploads({
     profile: 'attachment',
     max: MAX_ATTACHMENTS,
-    tooMany: 'message.too_many_files',
+    tooMany: m.refusal_message_too_many_files,
     ids: files.map(({ id }) => id),
     onChange: change,
     async onUploaded(file) {

@@ -27,7 +27,7 @@ export function MainMediaField({ uploads, error }: FieldProps) {
 }
 
 export function useGiftImages(ids: readonly string[], onChange: (ids: string[]) => void): Uploads {
-  const tooMany = 'campaign.too_many_gift_images';
+  const tooMany = m.refusal_campaign_too_many_gift_images;
   return useUploads({ profile: 'media', only: 'image', max: MAX_GIFT_IMAGES, tooMany, ids, onChange });
 }
 

@@ -2,7 +2,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 
 interface EditBarProps {
   maySave: boolean;
@@ -17,7 +16,7 @@ export function EditBar({ maySave, busy, unsaved, onCompare, onCancel }: EditBar
     <StickyBar>
       {onCompare && (
         <div className="flex basis-full flex-wrap items-center gap-3 *:first:flex-1">
-          <Alert>{refusalText('campaign.changed_meanwhile')}</Alert>
+          <Alert>{m.refusal_campaign_changed_meanwhile()}</Alert>
           <Button look="secondary" onClick={onCompare}>
             {m.edit_compare()}
           </Button>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
-import { attempt, found, readJson, revalidateOnConflict } from '#app/forms/answer.ts';
+import { attempt, found, readJson } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { ctxOf } from '#app/request/context.ts';

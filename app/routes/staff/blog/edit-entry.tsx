@@ -1,5 +1,6 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';

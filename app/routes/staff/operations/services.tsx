@@ -1,5 +1,6 @@
-import { attempt, revalidateOnConflict } from '#app/forms/answer.ts';
+import { attempt } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pathTo } from '#app/addresses/path.ts';
-import { attempt, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';

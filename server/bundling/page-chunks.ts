@@ -1,0 +1,106 @@
+import type { Plugin, Rollup } from 'vite';
+import { mergeGroups } from './merge-groups.ts';
+
+/** Maximum number of files that a page shares with other pages, besides the files of every page. */
+const MAX_SHARED_FILES = 4;
+
+const PAGE_ENTRY = '?__react-router-build-client-route';
+const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+/** Loaded by every page with React. */
+const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
+/** Loaded by every page with React after its first render. */
+const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
+
+/**
+ * Groups the modules of the browser so that a page with React loads few files (docs/decisions/0051). The groups are
+ * React with its router, the layout, the toasts with the live messages, and at most four files that the page shares
+ * with other pages. All other modules are in the page's own files.
+ */
+export function pageChunks(): Plugin {
+  let groups = new Map<string, string>();
+  return {
+    name: 'page-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              preserveEntrySignatures: 'allow-extension',
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [{ name: (id) => groups.get(id) ?? null }],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      groups = groupsOf(this);
+    },
+  };
+}
+
+function groupsOf(context: Rollup.PluginContext): Map<string, string> {
+  const ids = [...context.getModuleIds()];
+  const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? '';
+  const reach = (entries: string[], seen = new Set<string>()) => {
+    for (const id of entries) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      reach(importsOf(id), seen);
+    }
+    return seen;
+  };
+  const importsOf = (id: string): string[] => {
+    const info = context.getModuleInfo(id);
+    if (!info) return [];
+    const imported = info.importedIds.filter((it) => !isMessageList(it));
+    return imported.length === info.importedIds.length ? imported : [...imported, ...messagesIn(codeOf(id))];
+  };
+  const messageFiles = new Map(
+    ids.filter((it) => /messages[\\/]compiled[\\/]messages[\\/]/.test(it)).map((it) => [nameOf(it), it]),
+  );
+  const messagesIn = (code: string) =>
+    [...code.matchAll(/\bm\.(\w+)/g)].flatMap(([, name = '']) => messageFiles.get(name) ?? []);
+
+  const groups = new Map<string, string>();
+  const assign = (name: string, members: Iterable<string>) => {
+    for (const id of members) if (!groups.has(id)) groups.set(id, name);
+  };
+  assign(
+    'react',
+    ids.filter((it) => vendor.test(it)),
+  );
+  assign('layout', reach(ids.filter((it) => layoutFiles.test(it))));
+  assign('toasts', reach(ids.filter((it) => afterwardsFiles.test(it))));
+
+  const pages = new Map<string, Set<string>>();
+  for (const entry of ids.filter((it) => it.endsWith(PAGE_ENTRY))) {
+    const file = entry.slice(0, -PAGE_ENTRY.length);
+    if (codeOf(file).includes('serverOnly: true')) continue;
+    const parts = ids.filter((it) => it === entry || it.startsWith(`${file}?route-chunk=`));
+    pages.set(file, reach(parts));
+  }
+  const users = new Map<string, Set<string>>();
+  for (const [page, modules] of pages) {
+    for (const id of modules) {
+      if (!groups.has(id) && !id.includes('?') && !id.includes('node_modules'))
+        users.set(id, (users.get(id) ?? new Set()).add(page));
+    }
+  }
+  const shared = [...users].filter(([, pages]) => pages.size > 1);
+  const merged = mergeGroups(
+    shared.map(([id, pages]) => ({ modules: [id], pages, bytes: codeOf(id).length })),
+    MAX_SHARED_FILES,
+    importsOf,
+  );
+  for (const [index, { modules }] of merged.entries()) assign(`shared-${index}`, modules);
+  return groups;
+}
+
+const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
+const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
