@@ -7,7 +7,7 @@ import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.t
 import type { Decision } from '#domain/applications/application.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';

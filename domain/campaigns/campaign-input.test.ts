@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someCampaign } from '#tests/people.ts';
 import { fieldsRefused, parse } from '../parse.ts';
-import { blankCampaign, campaignDraft } from './campaign-fields.ts';
+import { blankCampaign, type CampaignDraft, campaignDraftIn } from './campaign-draft.ts';
 import { campaignDetails, campaignInput, campaignSteps } from './campaign-input.ts';
+import { refusedByStep, refusedInEdit } from './campaign-refusals.ts';
 
 const slot = (start: string, end: string) => ({ start, end });
 const noSlot = slot('', '');
@@ -157,17 +159,87 @@ describe('the edit form', () => {
 
 describe('a draft', () => {
   it.each([blankCampaign, someCampaign])('may be blank or complete', (draft) =>
-    expect(fieldsRefused(campaignDraft, draft)).toEqual({}),
+    expect(campaignDraftIn(draft)).toEqual(draft),
   );
   it('stored before a field existed gets the default', () => {
     const { mainMedia, minAge, ...older } = { ...someCampaign, minAge: 20 };
-    expect(parse(campaignDraft, older)).toEqual({ ...someCampaign, minAge: 18 });
+    expect(campaignDraftIn(older)).toEqual({ ...someCampaign, minAge: 18 });
   });
-  it.each([{ title: null }, { thematics: 'food' }, { startDate: 'soon' }, { slot1: null }])(
-    'refuses values of another type: %j',
-    (wrong) =>
-      expect(Object.keys(fieldsRefused(campaignDraft, { ...someCampaign, ...wrong }))).toEqual(
-        Object.keys(wrong),
-      ),
+  it.each([
+    { title: null },
+    { thematics: 'food' },
+    { thematics: ['cars'] },
+    { startDate: 'soon' },
+    { slot1: null },
+    { slot1: { start: '9', end: '' } },
+    { minAge: '18' },
+    { followerRange: 'many' },
+  ])('refuses values of another type: %j', (wrong) =>
+    expect(campaignDraftIn({ ...someCampaign, ...wrong })).toBeNull(),
   );
+});
+
+describe('the refusals of the browser', () => {
+  const text = (max: number) =>
+    fc.constantFrom(
+      '',
+      ' ',
+      '\u200b',
+      '\u3164',
+      'A\tname',
+      'x'.repeat(max),
+      `${'x'.repeat(max)} `,
+      'x'.repeat(max + 1),
+    );
+  const id = fc.constantFrom('', 'image-1', 'video-1', 'file-1', '/demo/a.svg', `image-${'x'.repeat(200)}`);
+  const aSlot = fc.record({
+    start: fc.constantFrom('', '09:00', '12:00', '18:30'),
+    end: fc.constantFrom('', '09:00', '12:30', '19:00'),
+  });
+  const aDay = fc.constantFrom('', '0020-01-01', '2026-06-01', '2026-06-30', '2126-01-01');
+  const aNumber = fc.constantFrom(0, 1, 5, 13, 45, 50, 65, 90, 91, 100, 105, 100_000_000, 100_000_001);
+  const drafts: fc.Arbitrary<CampaignDraft> = fc.record({
+    title: text(120),
+    description: text(5_000),
+    mainMedia: id,
+    compensationType: fc.constantFrom('', 'gifted', 'paid', 'giftedAndPaid'),
+    giftDescription: text(2_000),
+    giftImages: fc.array(id, { maxLength: 4 }),
+    postPriceCents: aNumber,
+    storyPriceCents: aNumber,
+    thematics: fc.constantFrom([], ['food']),
+    collaborationType: fc.constantFrom('', 'restaurant', 'remote'),
+    venueName: text(120),
+    venueAddress: text(240),
+    venueTown: text(120),
+    venueCountry: fc.constantFrom('', 'fr'),
+    slot1: aSlot,
+    slot2: aSlot,
+    startDate: aDay,
+    endDate: aDay,
+    targetLocations: fc.constantFrom([], ['fr']),
+    minAge: aNumber,
+    maxAge: aNumber,
+    femalePercentage: aNumber,
+    malePercentage: aNumber,
+    otherPercentage: aNumber,
+    followerRange: fc.constantFrom('', '1k-5k'),
+  });
+  const steps = Object.keys(campaignSteps) as (keyof typeof campaignSteps)[];
+
+  it.each(steps)('are those of the server in step %s', (step) =>
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(refusedByStep[step](draft)).toEqual(fieldsRefused(campaignSteps[step], draft));
+      }),
+      { numRuns: 1_000 },
+    ),
+  );
+  it('are those of the server in the edit form', () =>
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(refusedInEdit(draft)).toEqual(fieldsRefused(campaignDetails, draft));
+      }),
+      { numRuns: 1_000 },
+    ));
 });

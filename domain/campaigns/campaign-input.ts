@@ -1,60 +1,40 @@
 import { z } from 'zod';
-import type { RefusalCode } from '../refusal.ts';
-import { campaignStatuses, offersGift, offersPayment } from './campaign.ts';
-import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from './campaign-fields.ts';
-import { needsVenue } from './collaboration.ts';
-import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
+import { campaignStatuses } from './campaign.ts';
+import { type CampaignStep, clearedBy } from './campaign-draft.ts';
+import { stepFields } from './campaign-fields.ts';
+import {
+  type Refused,
+  refusedAudience,
+  refusedHours,
+  refusedOffer,
+  refusedPeriod,
+  refusedVenue,
+} from './campaign-refusals.ts';
 
-// Each step has its own schema: the wizard checks one step at a time, and the server checks all steps.
+// Each step of the wizard has its own schema. The server checks all steps.
 
-function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
-  context.addIssue({ code: 'custom', path: [field], message: code });
+function refuse(context: z.RefinementCtx, refused: Refused): void {
+  for (const [field, message] of Object.entries(refused))
+    context.addIssue({ code: 'custom', path: [field], message });
 }
 
-/** A gift needs a description. A payment needs at least one price. */
 const campaignType = z
   .object(stepFields.campaignType)
-  .superRefine(({ compensationType, giftDescription, postPriceCents, storyPriceCents }, context) => {
-    const noGift = offersGift(compensationType) && !giftDescription;
-    const noPrice = offersPayment(compensationType) && postPriceCents + storyPriceCents === 0;
-    if (compensationType === 'giftedAndPaid' && (noGift || noPrice)) {
-      refuse(context, noGift ? 'giftDescription' : 'postPriceCents', 'field.gift_details_and_price_required');
-    } else if (noGift) refuse(context, 'giftDescription', 'field.gift_description_required');
-    else if (noPrice) refuse(context, 'postPriceCents', 'field.at_least_one_price');
-  });
+  .superRefine((it, context) => refuse(context, refusedOffer(it)));
 
-const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
+const collaboration = z
+  .object(stepFields.collaboration)
+  .superRefine((it, context) => refuse(context, refusedVenue(it)));
 
-/** A venue needs a name, an address, a town and a country. Its time slots may be blank but must not overlap. */
-const collaboration = z.object(stepFields.collaboration).superRefine((it, context) => {
-  if (!needsVenue(it.collaborationType)) return;
-  for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
-    if (!it[field]) refuse(context, field, 'field.required');
-  }
-  for (const field of ['slot1', 'slot2'] as const) {
-    if (!isBlank(it[field]) && !(it[field].start && isInOrder(it[field])))
-      refuse(context, field, 'field.slot_order');
-  }
-  if (!isBlank(it.slot1) && !isBlank(it.slot2) && overlap(it.slot1, it.slot2)) {
-    refuse(context, 'slot2', 'field.slots_overlap');
-  }
-});
+const collaborationWithHours = collaboration.superRefine((it, context) => refuse(context, refusedHours(it)));
 
-const collaborationWithHours = collaboration.superRefine(({ collaborationType, slot1 }, context) => {
-  if (needsVenue(collaborationType) && isBlank(slot1)) refuse(context, 'slot1', 'field.slot_required');
-});
+const schedule = z
+  .object(stepFields.schedule)
+  .superRefine((it, context) => refuse(context, refusedPeriod(it)));
 
-const schedule = z.object(stepFields.schedule).superRefine(({ startDate, endDate }, context) => {
-  if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
-});
-
-/** The shares must add up to 100. The youngest age must not be above the oldest. */
-const audience = z.object(stepFields.audience).superRefine((it, context) => {
-  if (it.minAge > it.maxAge) refuse(context, 'maxAge', 'field.invalid');
-  if (it.femalePercentage + it.malePercentage + it.otherPercentage !== 100) {
-    refuse(context, 'otherPercentage', 'field.invalid');
-  }
-});
+const audience = z
+  .object(stepFields.audience)
+  .superRefine((it, context) => refuse(context, refusedAudience(it)));
 
 export const campaignSteps = {
   basics: z.object(stepFields.basics),
@@ -99,19 +79,3 @@ export const campaignEdit = z.object({
   details: campaignDetails.nullable(),
 });
 export type CampaignEdit = z.infer<typeof campaignEdit>;
-
-const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
-const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
-
-/** Returns blank values for the fields that the chosen compensation and collaboration do not use. */
-export function clearedBy({
-  compensationType,
-  collaborationType,
-}: Partial<Pick<CampaignDraft, 'compensationType' | 'collaborationType'>>) {
-  return {
-    ...(compensationType && !offersGift(compensationType) && { giftDescription, giftImages }),
-    ...(compensationType && !offersPayment(compensationType) && { postPriceCents, storyPriceCents }),
-    ...(collaborationType &&
-      !needsVenue(collaborationType) && { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 }),
-  };
-}

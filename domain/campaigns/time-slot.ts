@@ -1,8 +1,8 @@
-/** A slot lies within one day. Both times are `HH:MM` on the hour or half hour. */
-export interface TimeSlot {
+/** A time slot within one day. Both times are `HH:MM` on the hour or half hour. */
+export type TimeSlot = {
   start: string;
   end: string;
-}
+};
 
 export function isInOrder(slot: TimeSlot): boolean {
   return slot.start < slot.end;

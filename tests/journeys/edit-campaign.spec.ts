@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { currentLanguage, pathIn, setLanguageSource } from '#messages/path-language.ts';

@@ -1,4 +1,4 @@
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import { PASSWORD } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { Field, TextArea } from '#app/ui/field.tsx';
-import { maxLengths } from '#domain/campaigns/campaign-fields.ts';
+import { maxLengths } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { MainMediaField } from './media-fields.tsx';

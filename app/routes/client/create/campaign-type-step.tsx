@@ -9,7 +9,7 @@ import {
   offersGift,
   offersPayment,
 } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { dropCampaignDraft, keepCampaignDraft, readCampaignDraft } from './draft.ts';
 
 const KEY = 'campaign-draft:1:client-1';

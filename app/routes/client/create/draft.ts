@@ -1,27 +1,34 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
-import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import { stepIds } from './steps.ts';
+import { blankCampaign, type CampaignDraft, campaignDraftIn } from '#domain/campaigns/campaign-draft.ts';
+import { type StepId, stepIds } from './steps.ts';
 
-const stored = z.object({
-  draft: campaignDraft,
-  step: z.enum(stepIds),
+interface StoredDraft {
+  draft: CampaignDraft;
+  step: StepId;
   /** The id of the future campaign. Drafts of version 0.1.0 have none. */
-  campaignId: z.string().optional(),
-});
-/** The number is the version of the stored format. A changed shape of `stored` needs a new number. */
+  campaignId?: string;
+}
+
+/** The key contains the version of the stored format. Increase the version when `StoredDraft` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/** Returns a blank campaign without a draft, and for a draft with another shape than `stored`. */
-export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
-  const { data } = stored.safeParse(readDraft(keyOf(clientId)));
-  return data ?? { draft: blankCampaign, step: 'basics' };
+/**
+ * Reads the draft from this browser. Returns a blank campaign without a draft, and for a draft with another shape
+ * than `StoredDraft`.
+ */
+export function readCampaignDraft(clientId: string): StoredDraft {
+  const stored: Partial<Record<keyof StoredDraft, unknown>> = readDraft(keyOf(clientId));
+  const draft = campaignDraftIn(stored.draft);
+  const step = stepIds.find((it) => it === stored.step);
+  if (!draft || !step) return { draft: blankCampaign, step: 'basics' };
+  const { campaignId } = stored;
+  return { draft, step, ...(typeof campaignId === 'string' && { campaignId }) };
 }
 
-export function keepCampaignDraft(clientId: string, entry: z.infer<typeof stored>): void {
+export function keepCampaignDraft(clientId: string, entry: StoredDraft): void {
   if (isBlank(entry.draft)) dropCampaignDraft(clientId);
   else storeDraft(keyOf(clientId), entry);
 }

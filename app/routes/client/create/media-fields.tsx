@@ -1,6 +1,6 @@
 import { MediaField } from '#app/uploads/media-field.tsx';
 import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
-import { MAX_GIFT_IMAGES } from '#domain/campaigns/campaign-fields.ts';
+import { MAX_GIFT_IMAGES } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 
 interface FieldProps {

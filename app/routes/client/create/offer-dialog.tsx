@@ -3,7 +3,7 @@ import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';

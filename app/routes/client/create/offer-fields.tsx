@@ -2,7 +2,7 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Group } from '#app/ui/group.tsx';
 import { PriceField } from '#app/ui/price-field.tsx';
 import type { CompensationType } from '#domain/campaigns/campaign.ts';
-import { type CampaignDraft, maxLengths } from '#domain/campaigns/campaign-fields.ts';
+import { type CampaignDraft, maxLengths } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import type { Labels } from '#messages/labels/labels.ts';
 import type { TypedPrices } from './typed-prices.ts';

@@ -4,7 +4,7 @@ import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
-import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campaigns/campaign-fields.ts';
+import { type CampaignDraft, type CampaignStep, stepFieldNames } from '#domain/campaigns/campaign-draft.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
@@ -122,7 +122,8 @@ interface PartProps {
 }
 
 function Part({ step, errors, children }: PartProps) {
-  const error = Object.entries(errors).find(([field]) => field.replace(/\..*/, '') in stepFields[step])?.[1];
+  const fields: readonly string[] = stepFieldNames[step];
+  const error = Object.entries(errors).find(([field]) => fields.includes(field.replace(/\..*/, '')))?.[1];
   return (
     <section className="grid gap-2 border-t border-line py-5">
       <div className="flex items-baseline justify-between gap-4">

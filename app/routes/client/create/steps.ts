@@ -1,11 +1,9 @@
 import type { ChangeEvent } from 'react';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
-import type { CampaignDraft, CampaignStep } from '#domain/campaigns/campaign-fields.ts';
-import { campaignSteps } from '#domain/campaigns/campaign-input.ts';
-import { fieldsRefused } from '#domain/parse.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { CampaignDraft, CampaignStep } from '#domain/campaigns/campaign-draft.ts';
+import { refusedByStep } from '#domain/campaigns/campaign-refusals.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
+import { type FormRefusalCode, formRefusalText } from '#messages/form-refusal.ts';
 
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
@@ -46,16 +44,17 @@ export function requiredText(
   };
 }
 
-type Refused = Readonly<Record<string, RefusalCode>>;
+type Refused = Readonly<Record<string, FormRefusalCode>>;
 
 /** The server would return the same refusals. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
-  return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
+  return step === 'review' ? {} : refusedByStep[step](draft);
 }
 
-export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
+/** Returns the messages, by field, of the refusals for which `isShown` returns true. */
+export function errorsOf(refused: Refused, isShown: (field: string, code: FormRefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
-  return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
+  return Object.fromEntries(shown.map(([field, code]) => [field, formRefusalText(code)]));
 }
 
 /** Returns the index of the last step that can be opened. All steps before an open step must be valid. */
@@ -68,13 +67,13 @@ export function lastReachableOf(draft: CampaignDraft): number {
  * Returns whether a field is unfinished. Its error appears when the user tries to continue. The error of a wrong value
  * (two slots that overlap, an end before the start, a text too long) appears at once.
  */
-export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
+export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))
     return !draft[field].start || !draft[field].end;
   return unfinished.includes(code);
 }
 
-const unfinished: readonly RefusalCode[] = [
+const unfinished: readonly FormRefusalCode[] = [
   'field.required',
   'field.dates_required',
   'field.slot_required',

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { Group } from '#app/ui/group.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { timeOptions } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import type { StepProps } from './steps.ts';

@@ -1,7 +1,7 @@
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import type { Language } from '#domain/language.ts';
 import { centsOf } from '#domain/money.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { FormRefusalCode } from '#messages/form-refusal.ts';
 import { formatTypedMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
@@ -28,7 +28,7 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
 
-type Refused = Readonly<Record<string, RefusalCode>>;
+type Refused = Readonly<Record<string, FormRefusalCode>>;
 
 /**
  * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field. If

@@ -5,7 +5,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';

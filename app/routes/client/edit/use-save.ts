@@ -3,7 +3,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { campaignDetails, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { parse } from '#domain/parse.ts';

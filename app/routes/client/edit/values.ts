@@ -5,13 +5,12 @@ import {
   typedPrices,
 } from '#app/routes/client/create/typed-prices.ts';
 import { type CampaignStatus, isOver, offersPayment } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import { campaignDetails, clearedBy } from '#domain/campaigns/campaign-input.ts';
+import { type CampaignDraft, clearedBy } from '#domain/campaigns/campaign-draft.ts';
+import { refusedInEdit } from '#domain/campaigns/campaign-refusals.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
-import { fieldsRefused } from '#domain/parse.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { FormRefusalCode } from '#messages/form-refusal.ts';
 
 export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
@@ -43,8 +42,11 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
 /**
  * Returns the refusals that the server would return, by field. Publishing also requires an end date of today or later.
  */
-export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
-  const details = fieldsRefused(campaignDetails, draftOf(values));
+export function refusedOf(
+  values: EditValues,
+  publishing: boolean,
+): Readonly<Record<string, FormRefusalCode>> {
+  const details = refusedInEdit(draftOf(values));
   const isPaid = values.compensationType && offersPayment(values.compensationType);
   const refused = isPaid ? refusedWithPrices(details, values) : details;
   const isPast = values.endDate !== '' && isOver(values, dayOf(new Date()));
