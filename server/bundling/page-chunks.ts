@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 import { mergeGroups } from './merge-groups.ts';
 
 /** Maximum number of files that a page shares with other pages, besides the files of every page. */
-const MAX_SHARED_FILES = 4;
+const MAX_SHARED_FILES = 5;
 
 const PAGE_ENTRY = '?__react-router-build-client-route';
 const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
@@ -13,7 +13,7 @@ const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming
 
 /**
  * Groups the modules of the browser so that a page with React loads few files (docs/decisions/0051). The groups are
- * React with its router, the layout, the toasts with the live messages, and at most four files that the page shares
+ * React with its router, the layout, the toasts with the live messages, and at most five files that the page shares
  * with other pages. All other modules are in the page's own files.
  */
 export function pageChunks(): Plugin {
@@ -65,7 +65,7 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
     ids.filter((it) => /messages[\\/]compiled[\\/]messages[\\/]/.test(it)).map((it) => [nameOf(it), it]),
   );
   const messagesIn = (code: string) =>
-    [...code.matchAll(/\bm\.(\w+)/g)].flatMap(([, name = '']) => messageFiles.get(name) ?? []);
+    [...code.matchAll(/\bm\.(\w+)/g)].flatMap(([, name = '']) => messageFiles.get(fileNameOf(name)) ?? []);
 
   const groups = new Map<string, string>();
   const assign = (name: string, members: Iterable<string>) => {
@@ -88,13 +88,12 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
   const users = new Map<string, Set<string>>();
   for (const [page, modules] of pages) {
     for (const id of modules) {
-      if (!groups.has(id) && !id.includes('?') && !id.includes('node_modules'))
-        users.set(id, (users.get(id) ?? new Set()).add(page));
+      if (!groups.has(id)) users.set(id, (users.get(id) ?? new Set()).add(page));
     }
   }
   const shared = [...users].filter(([, pages]) => pages.size > 1);
   const merged = mergeGroups(
-    shared.map(([id, pages]) => ({ modules: [id], pages, bytes: codeOf(id).length })),
+    shared.map(([id, pages]) => ({ modules: [id], pages, bytes: sizeOf(codeOf(id)) })),
     MAX_SHARED_FILES,
     importsOf,
   );
@@ -104,3 +103,7 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
 
 const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
+/** Returns the name of a message's file: in lower case, followed by the number of capital letters. */
+const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
+/** The length of a module without its comments. */
+const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;
