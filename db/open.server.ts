@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.server.ts';
 import { withNamedStatements } from './named-statements.server.ts';
 import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
-import { configOf, openBackground, openPool, openProbe } from './postgres.server.ts';
+import { configOf, openBackground, openMaintenance, openPool, openProbe } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { type SlowQueries, slowQueryLog } from './slow-queries.ts';
 import { type Listen, Subscriptions } from './subscriptions.ts';
@@ -30,6 +30,11 @@ export interface Database {
    * time limit on queries that the pool has.
    */
   background: Kysely<Tables>;
+  /**
+   * For creating indexes, which may take up to an hour. On PostgreSQL, `maintenance` has a connection of its own. Null
+   * on the embedded database, where creating an index blocks all queries.
+   */
+  maintenance: Kysely<Tables> | null;
   listen: Listen;
   close(): Promise<void>;
 }
@@ -102,12 +107,14 @@ export async function openPostgres(url: string, slowQueries?: SlowQueries): Prom
   });
   const probePool = openProbe(config);
   const backgroundPool = openBackground(config);
+  const maintenancePool = openMaintenance(config);
   const listener = new PostgresListener(config);
   return {
     kind: 'postgres',
     kysely,
     probe: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: probePool }) }),
     background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
+    maintenance: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: maintenancePool }) }),
     listen: listener.listen,
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
@@ -115,6 +122,7 @@ export async function openPostgres(url: string, slowQueries?: SlowQueries): Prom
     },
     close: async () => {
       await listener.close();
+      void maintenancePool.end(); // Does not wait for an index that is being created.
       await probePool.end();
       await backgroundPool.end();
       await pool.end();
@@ -133,6 +141,7 @@ function embedded(thread: PGliteThread, afterClose = () => {}, slowQueries?: Slo
     kysely,
     probe: kysely,
     background: kysely,
+    maintenance: null,
     listen: subscriptions.add,
     close: async () => {
       await thread.close();

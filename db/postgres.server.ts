@@ -5,9 +5,9 @@ import { pgTypes } from './values.server.ts';
 /**
  * The settings of each connection of the pool. The embedded database has the same time zone. Without the time
  * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
- * would then stop too.
+ * would then stop too. PostgreSQL's compiler takes longer than the queries that it compiles.
  */
-const SESSION = `set time zone 'UTC'; set lock_timeout = '5s'; set statement_timeout = '30s';
+const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 /**
  * Applies to a server that no longer answers. The limit exceeds `statement_timeout`, so that a working server reports
@@ -67,6 +67,15 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
 /** Opens a pool of one connection for migrations and for reading many rows. An idle connection is closed. */
 export function openBackground(config: ClientConfig): Pool {
   return poolOf({ ...config, max: 1, verify: startSession, application_name: 'accolade background' });
+}
+
+/**
+ * Opens a pool of one connection for creating indexes. An index waits for running transactions, but not for longer
+ * than a minute. An idle connection is closed.
+ */
+export function openMaintenance(config: ClientConfig): Pool {
+  const limits = { lock_timeout: 60_000, statement_timeout: 60 * 60_000 };
+  return poolOf({ ...config, ...limits, max: 1, application_name: 'accolade maintenance' });
 }
 
 const PROBE_MS = 2_000;

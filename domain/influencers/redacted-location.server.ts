@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { foldedColumn } from '#db/search-indexes.server.ts';
 import { fold } from '../fold.ts';
 
 /** Shorter words of a name do not identify a person, for example `de`, `le` or an initial. */
@@ -53,5 +54,5 @@ function spacedWords(text: string): string {
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
 function sqlSpacedWords(column: string) {
-  return sql`(' ' || btrim(regexp_replace(folded(${sql.ref(column)}), ${sql.lit(WORD_SEPARATORS)}, ' ', 'g')) || ' ')`;
+  return sql`(' ' || btrim(regexp_replace(${foldedColumn(column)}, ${sql.lit(WORD_SEPARATORS)}, ' ', 'g')) || ' ')`;
 }

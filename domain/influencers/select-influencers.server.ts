@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
@@ -14,30 +14,56 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure last.
- * Influencers with equal figures are sorted by id.
+ * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure
+ * last. Influencers with equal figures are sorted by id. One statement returns the page and the total. It contains
+ * only the filters that are set.
  */
 export async function selectInfluencers(
-  { db }: Database,
+  database: Database,
   criteria: SearchCriteria,
   requestedPage: number,
   size: number,
 ) {
-  const matches = db.selectFrom('influencer').where(conditions(criteria));
-  const { total } = await matches
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, requestedPage, size);
-  const rows = await matches
-    .select(['id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
-    .select(['engagement_rate as engagementRate', 'figures_source as figuresSource'])
+  const { total, cards } = await selectPage(database, criteria, requestedPage, size);
+  if (cards.length > 0 || requestedPage <= 1) {
+    const { page, pages } = placeOf(total, requestedPage, size);
+    return { total, page, pages, cards };
+  }
+  const first = await selectPage(database, criteria, 1, size); // Only a row has the total.
+  return selectInfluencers(database, criteria, placeOf(first.total, requestedPage, size).page, size);
+}
+
+async function selectPage({ db }: Database, criteria: SearchCriteria, page: number, size: number) {
+  const { where, isFiltered } = conditions(criteria);
+  const rows = await db
+    .with(
+      // Without filters, counting and reading the beginning of an index is faster than keeping all rows.
+      (cte) => (isFiltered ? cte('matches').materialized() : cte('matches').notMaterialized()),
+      (qb) =>
+        qb
+          .selectFrom('influencer')
+          .where(where)
+          .select(['id', `${columnOf[criteria.sort]} as figure`]),
+    )
+    .with('page', (qb) =>
+      qb
+        .selectFrom('matches')
+        .select('id')
+        .orderBy('figure', (order) => order.desc().nullsLast())
+        .orderBy(sql`id collate "C"`)
+        .offset((page - 1) * size)
+        .limit(size),
+    )
+    .selectFrom('page')
+    .innerJoin('influencer', 'influencer.id', 'page.id')
+    .select((eb) => eb.selectFrom('matches').select(eb.fn.countAll<number>().as('total')).as('count'))
+    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'thematics'])
+    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
     .select(['verified_at', 'featured_at'])
     .orderBy(columnOf[criteria.sort], (order) => order.desc().nullsLast())
-    .orderBy(sql`id collate "C"`)
-    .offset(offset)
-    .limit(size)
+    .orderBy(sql`influencer.id collate "C"`)
     .execute();
-  const cards = rows.map(({ verified_at, featured_at, ...row }) =>
+  const cards = rows.map(({ count: _, verified_at, featured_at, ...row }) =>
     cardsOf({
       ...row,
       redacted: false,
@@ -46,7 +72,7 @@ export async function selectInfluencers(
       isFeatured: featured_at !== null,
     }),
   );
-  return { total, page, pages, cards };
+  return { total: rows[0]?.count ?? 0, cards };
 }
 
 export async function selectThematics({ db }: Database): Promise<Thematic[]> {
@@ -59,19 +85,23 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-function conditions(criteria: SearchCriteria) {
+/**
+ * SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the
+ * preferences.
+ */
+function conditions(criteria: SearchCriteria): { where: Expression<SqlBool>; isFiltered: boolean } {
   const eb = expressionBuilder<Tables, 'influencer'>();
-  const preferenceConditions = preferenceFilters.flatMap(
+  const ofPreferences = preferenceFilters.flatMap(
     (filter) => filter(criteria)?.sql(expressionBuilder()) ?? [],
   );
   const preferences = eb
     .selectFrom('preferences')
     .select(sql.lit(1).as('one'))
     .whereRef('preferences.user_id', '=', 'influencer.user_id')
-    .where(eb.and(preferenceConditions));
-  return eb.and([
-    isInCollection(),
+    .where(eb.and(ofPreferences));
+  const filters = [
     ...profileFilters.flatMap((filter) => filter(criteria)?.sql(eb) ?? []),
-    ...(preferenceConditions.length > 0 ? [eb.exists(preferences)] : []),
-  ]);
+    ...(ofPreferences.length > 0 ? [eb.exists(preferences)] : []),
+  ];
+  return { where: eb.and([isInCollection(), ...filters]), isFiltered: filters.length > 0 };
 }

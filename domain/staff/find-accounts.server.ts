@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { foldedColumn } from '#db/search-indexes.server.ts';
 import { type Ctx, type Role, requireStaff } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import { searchWordsOf } from '../influencers/handle.ts';
@@ -46,4 +47,4 @@ export async function findAccounts(
 }
 
 const contains = (column: string, words: string) =>
-  sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
+  sql<SqlBool>`strpos(${foldedColumn(column)}, ${words}) > 0`;

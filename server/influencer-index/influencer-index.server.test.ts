@@ -89,6 +89,19 @@ test('a search waits for the first reading', async () => {
   expect(first).toBe(second);
 });
 
+test('the database answers if there are more influencers than the index may have', async () => {
+  const lea = await anInfluencer(db);
+  await anInfluencer(db, 'Omar Petit');
+  const another = { ...db, maintenance: null, kysely: db.kysely.withSchema('public') };
+  const index = await openInfluencerIndex(another, 1);
+  opened.push(index);
+  const [first] = await find({ ...lea, db: another.kysely });
+  const [second] = await find({ ...lea, db: another.kysely });
+  expect(first).toEqual(second);
+  expect(first).not.toBe(second);
+  expect(index.isSettled()).toBe(true);
+});
+
 test('a search inside a transaction sees its own changes', async () => {
   const lea = await anInfluencer(db);
   await db.kysely.transaction().execute(async (trx) => {

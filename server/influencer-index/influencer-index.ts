@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/open.server.ts';
+import { createSearchIndexes } from '#db/search-indexes.server.ts';
 import { awaitReading, setInfluencerIndex } from '#domain/influencers/index/index-registry.server.ts';
 import { InfluencerIndex } from '#domain/influencers/index/influencer-index.server.ts';
 import {
@@ -47,11 +48,12 @@ export interface IndexState {
 
 /**
  * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
- * read. If there are too many influencers, searches use the database. Reads never overlap, so an older result
+ * read. If there are more influencers than `maxRows`, searches use the database, which gets indexes for them. Reads never overlap, so an older result
  * cannot replace a newer one.
  */
 export async function openInfluencerIndex(
   db: Database,
+  maxRows = MAX_ROWS,
 ): Promise<{ isSettled(): boolean; state(): IndexState; close(): Promise<void> }> {
   const ctx = { db: db.kysely };
   const source = { db: db.background };
@@ -116,7 +118,7 @@ export async function openInfluencerIndex(
     if (!current) return;
     if (!influencerIndex) {
       const count = await countEntries(source);
-      if (count > MAX_ROWS) return giveUp(count);
+      if (count > maxRows) return giveUp(count);
       influencerIndex = new InfluencerIndex(count);
     }
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
@@ -128,7 +130,7 @@ export async function openInfluencerIndex(
       current.unseen.delete(entry.id);
     }
     const last = ids.at(-1);
-    if (influencerIndex.size > MAX_ROWS) return giveUp(influencerIndex.size);
+    if (influencerIndex.size > maxRows) return giveUp(influencerIndex.size);
     if (last && ids.length === rows) {
       current.after = last;
       return;
@@ -145,12 +147,13 @@ export async function openInfluencerIndex(
   }
 
   function giveUp(influencers: number): void {
-    log.info('too many influencers for memory: the database answers', { influencers, max: MAX_ROWS });
+    log.info('too many influencers for memory: the database answers', { influencers, max: maxRows });
     setInfluencerIndex(ctx, null);
     influencerIndex = null;
     reading = null;
     isReady = false;
     firstReading.resolve();
+    void createSearchIndexes(db, (sentence, error) => log.warn(sentence, { error }));
   }
 
   return {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Database } from '#db/open.server.ts';
+import { createSearchIndexes } from '#db/search-indexes.server.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { influencerIndexOf } from '#domain/influencers/index/index-registry.server.ts';
@@ -21,11 +23,14 @@ interface Extent {
 }
 
 /**
- * Sends the same queries to the influencer index and to plain SQL, while influencers are added, changed and
- * deleted. Throws if the results differ. Returns the number of queries.
+ * Sends the same queries to the influencer index and to the database, while influencers are added, changed and
+ * deleted. The database answers every second query with its search indexes. Throws if the results differ. Returns the number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());
+  await createSearchIndexes(db, (sentence, cause) => {
+    throw new Error(sentence, { cause });
+  });
   const opened = await openInfluencerIndex(db);
   try {
     const influencerIndex = await influencerIndexOf({ db: db.kysely });
@@ -39,13 +44,15 @@ export async function compareWithSql(db: Database, { influencers, filters, seed 
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(queries, async ([query, isVisitor, named, page]) => {
+        const usesIndexes = compared % 2 === 0;
         if (compared++ % QUERIES_BETWEEN_CHANGES === 0) await world.change(influencerIndex);
         const criteria = searchCriteriaOf(isVisitor ? null : {}, readFilters(query), named);
         const found = influencerIndex.find(criteria, page + 1, CARDS_PER_PAGE);
-        assert.deepEqual(
-          found,
-          await selectInfluencers({ db: db.kysely }, criteria, page + 1, CARDS_PER_PAGE),
-        );
+        const selected = await db.kysely.transaction().execute(async (trx) => {
+          if (usesIndexes) await sql`set local enable_seqscan = off`.execute(trx);
+          return selectInfluencers({ db: trx }, criteria, page + 1, CARDS_PER_PAGE);
+        });
+        assert.deepEqual(found, selected);
       }),
       { numRuns: filters, endOnFailure: true, ...(seed !== undefined && { seed }) },
     );

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { foldedColumn } from '#db/search-indexes.server.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Range } from '../browse-filters.ts';
 import { type BitSet, union } from '../index/bit-set.ts';
@@ -59,9 +60,14 @@ export function indexContains(column: TextColumn, words: string) {
   };
 }
 
-/** SQL condition: the folded column contains `words`. Callers must have folded `words`. */
+/** pg_trgm finds texts by three letters or digits in a row. For shorter words, it would read its whole index. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** SQL condition: the folded column contains `words`. The caller must have folded `words`. */
 export const sqlContains = (column: string, words: string) =>
-  sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
+  HAS_TRIGRAM.test(words)
+    ? sql<SqlBool>`${foldedColumn(column)} like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+    : sql<SqlBool>`strpos(${foldedColumn(column)}, ${words}) > 0`;
 
 export const overlaps = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} && ${[...ids]}::text[]`;
