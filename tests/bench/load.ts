@@ -3,8 +3,10 @@
  * after the other. The process prints the number of responses with status 200 per second and their latency. Only the
  * length of a response is parsed, because the load generator must not be the bottleneck.
  */
+import { once } from 'node:events';
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Load {
   port: number;
@@ -12,6 +14,8 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+  /** Whether to connect again while nothing listens on the port. */
+  awaitsStart?: boolean;
 }
 
 export interface Loaded {
@@ -35,6 +39,7 @@ const requests = load.paths.map((path) =>
     ].join('\r\n'),
   ),
 );
+if (load.awaitsStart) await listening();
 const times: number[] = [];
 const startedAt = performance.now();
 const end = startedAt + load.seconds * 1000;
@@ -48,6 +53,19 @@ const loaded: Loaded = {
   p99: quantile(0.99),
 };
 console.log(JSON.stringify(loaded));
+
+async function listening(): Promise<void> {
+  for (;;) {
+    const socket = net.connect(load.port, '127.0.0.1');
+    const isListening = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isListening) return;
+    await sleep(5);
+  }
+}
 
 function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

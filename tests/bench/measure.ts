@@ -34,7 +34,7 @@ export async function measureInTurns<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Loaded>;
 }
 
-/** Generates load in a separate process. */
+/** Loads one target for some seconds, in a process of its own. */
 export async function load(parameters: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['tests/bench/load.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(parameters));

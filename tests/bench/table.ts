@@ -9,7 +9,10 @@ export type Row = { page: string } & Record<string, string | number | undefined>
 
 export type Table = [title: string, figures: Figure[], rows: Row[]];
 
-/** The process exits with 1 if a figure misses its limit. */
+/** Adds a row to the table with this title. */
+export type Add = (title: string, figures: Figure[], row: Row) => void;
+
+/** Prints the tables. The process exits with 1 if a figure misses its limit. */
 export function report(tables: Table[]): void {
   for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
   const missed = tables.flatMap(([, figures, rows]) =>

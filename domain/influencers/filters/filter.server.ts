@@ -5,7 +5,7 @@ import type { Range } from '../browse-filters.ts';
 import { type BitSet, union } from '../index/bit-set.ts';
 import type { Columns } from '../index/columns.server.ts';
 import type { NumberColumn } from '../index/number-column.ts';
-import { isExactTrait, type TextColumn } from '../index/text-column.ts';
+import type { TextColumn } from '../index/text-column.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
@@ -14,7 +14,8 @@ export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => 
 
 /** One condition for the influencer index and for SQL. Both must match the same influencers. */
 interface Condition<Table extends FilteredTable> {
-  index(columns: Columns): Narrowing;
+  /** `isOnly`: no other filter narrows the search. */
+  index(columns: Columns, isOnly: boolean): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
@@ -53,11 +54,15 @@ export function hasAny<Id extends string>(
   };
 }
 
-export function indexContains(column: TextColumn, words: string) {
-  return {
-    sets: [column.candidates(words)],
-    check: isExactTrait(words) ? undefined : (slot: number) => column.contains(slot, words),
-  };
+/**
+ * Index condition: the folded text contains `words`. With other filters, the remaining slots are compared. Without
+ * them, all candidates are compared, and the column keeps the result for the next searches.
+ */
+export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
+  const matches = isOnly ? column.matches(words) : column.knownMatches(words);
+  return matches
+    ? { sets: [matches] }
+    : { sets: [column.candidates(words)], check: (slot: number) => column.contains(slot, words) };
 }
 
 /** pg_trgm finds texts by three letters or digits in a row. For shorter words, it would read its whole index. */

@@ -9,8 +9,8 @@ import { type Filter, hasAny, indexContains, isIn, overlaps, sqlContains } from 
 const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location
     ? {
-        index: ({ locations, publicLocations }) => {
-          const { sets, check } = indexContains(locations, location);
+        index: ({ locations, publicLocations }, isOnly) => {
+          const { sets, check } = indexContains(locations, location, isOnly);
           return { sets: isVisitor ? [...sets, publicLocations] : sets, check };
         },
         sql: (eb) =>
@@ -28,10 +28,10 @@ const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;
   const { words, thematics } = text;
   return {
-    index: (columns) => {
+    index: (columns, isOnly) => {
       const withThematic = union(thematics.map((id) => columns.thematics[id]));
       if (words === null) return { sets: [withThematic] };
-      const { sets, check } = indexContains(columns.names, words);
+      const { sets, check } = indexContains(columns.names, words, isOnly);
       return {
         sets: [union([...sets, withThematic])],
         check: check && ((slot) => withThematic.has(slot) || check(slot)),
@@ -46,7 +46,9 @@ const text: Filter<'influencer'> = ({ text }) => {
 };
 
 const bio: Filter<'influencer'> = ({ bio }) =>
-  bio ? { index: ({ bios }) => indexContains(bios, bio), sql: () => sqlContains('bio', bio) } : null;
+  bio
+    ? { index: ({ bios }, isOnly) => indexContains(bios, bio, isOnly), sql: () => sqlContains('bio', bio) }
+    : null;
 
 export const profileFilters: readonly Filter<'influencer'>[] = [
   isWithin('followers', 'followers', 'followers'),

@@ -11,8 +11,9 @@ const filters = [...profileFilters, ...preferenceFilters];
  * compared.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {
-  const narrowings = filters.flatMap((filter) => filter(criteria)?.index(columns) ?? []);
-  if (narrowings.length === 0) return null;
+  const conditions = filters.flatMap((filter) => filter(criteria) ?? []);
+  if (conditions.length === 0) return null;
+  const narrowings = conditions.map((condition) => condition.index(columns, conditions.length === 1));
   const matches = columns.occupied.copy();
   for (const { sets } of narrowings) for (const set of sets ?? []) matches.intersect(set);
   for (const { range } of narrowings) if (range) range[0].keepWithin(matches, range[1]);

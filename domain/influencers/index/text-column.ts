@@ -8,7 +8,13 @@ const CLASSES = 32;
 const SPACE = 26;
 const DIGIT = 27;
 
-/** A folded text for each slot, with a bigram index: a set of slots for each pair of adjacent characters. */
+/** One result takes 1 bit for each influencer. */
+const MAX_KNOWN_RESULTS = 100;
+
+/**
+ * A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent
+ * characters.
+ */
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
@@ -17,6 +23,8 @@ export class TextColumn {
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
+  /** Results of recent searches by their words, the least recent first. Each change of a text updates them. */
+  readonly #known = new Map<string, BitSet>();
 
   constructor(slots: number) {
     this.#capacity = slots;
@@ -31,13 +39,39 @@ export class TextColumn {
       this.#slotsByTrait[trait].put(slot, true);
     });
     this.#texts[slot] = text;
+    for (const [words, matches] of this.#known) matches.put(slot, text.includes(words));
   }
 
   contains(slot: number, words: string): boolean {
     return this.#texts[slot]?.includes(words) ?? false;
   }
 
-  /** Returns the slots whose text has all bigrams of `words`. Such a text may still not contain `words`. */
+  /** Returns the slots whose text contains `words`. The caller must not change the set. */
+  matches(words: string): BitSet {
+    const known = this.knownMatches(words);
+    if (known) return known;
+    const matches = this.candidates(words);
+    // Somebody who types has just searched for the words without the last character.
+    const wider = this.#known.get(words.slice(0, -1));
+    if (wider) matches.intersect(wider);
+    matches.keep((slot) => this.contains(slot, words));
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size >= MAX_KNOWN_RESULTS) this.#known.delete(oldest);
+    this.#known.set(words, matches);
+    return matches;
+  }
+
+  /** Returns the slots whose text contains `words` if this is known without comparing texts. */
+  knownMatches(words: string): BitSet | undefined {
+    if (isExactTrait(words)) return this.candidates(words);
+    const known = this.#known.get(words);
+    if (!known) return;
+    this.#known.delete(words);
+    this.#known.set(words, known);
+    return known;
+  }
+
+  /** Returns the slots whose text has all bigrams of `words`. A text with all bigrams may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -53,7 +87,7 @@ export class TextColumn {
  * Returns whether every slot in `candidates(words)` really contains `words`: one or two characters, each with a class
  * of its own.
  */
-export function isExactTrait(words: string): boolean {
+function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 

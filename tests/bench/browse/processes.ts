@@ -28,19 +28,27 @@ export async function makeInfluencersHome(
 }
 
 export async function startSite(
-  { databaseUrl, dataDir }: Home,
+  home: Home,
   env: Record<string, string> = {},
+  nodeOptions = collectOptions,
 ): Promise<RunningServer> {
   const server = await startServer({
-    databaseUrl,
-    dataDir,
+    ...siteOptions(home, nodeOptions),
     env: { ...trustingProxies, ...env },
-    nodeOptions: collectOptions,
   });
   while (!server.output().includes('influencers are in memory')) await sleep(50);
   return server;
 }
 
+/** Returns the options of a server on a database, with the memory options of `npm start`. */
+export const siteOptions = ({ databaseUrl, dataDir }: Home, nodeOptions: string[] = []) => ({
+  databaseUrl,
+  dataDir,
+  env: trustingProxies,
+  nodeOptions,
+});
+
+/** Starts the baselines. node:http listens on `port` and serves three baselines. Hono listens on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

@@ -1,0 +1,7 @@
+/** Makes the process give up its influencer index, as with a heap of 1 MB (`--import`). */
+import { syncBuiltinESMExports } from 'node:module';
+import v8 from 'node:v8';
+
+const { getHeapStatistics } = v8;
+v8.getHeapStatistics = () => ({ ...getHeapStatistics(), heap_size_limit: 1_000_000 });
+syncBuiltinESMExports();
