@@ -51,7 +51,7 @@ export class TextColumn {
     const known = this.knownMatches(words);
     if (known) return known;
     const matches = this.candidates(words);
-    // Somebody who types has just searched for the words without the last character.
+    // While a user types, the previous search was for the words without the last character.
     const wider = this.#known.get(words.slice(0, -1));
     if (wider) matches.intersect(wider);
     matches.keep((slot) => this.contains(slot, words));
