@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -67,8 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   if (!own.DATABASE_URL && !options.fromNothing) await putMigratedDatabase(own.DATA_DIR);
   await options.before?.(own);
   let printed = '';
-  const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
-  const start = () => launch(env, options, script, (output) => (printed += output));
+  const start = () => launch(env, options, (output) => (printed += output));
   let child = await start().catch(async (error) => {
     await removeData();
     throw error;
@@ -140,11 +139,15 @@ function builtOnce(): Promise<void> {
 
 async function launch(
   env: NodeJS.ProcessEnv,
-  { nodeOptions = [], folder }: ServerOptions,
-  script: string[],
+  { nodeOptions = [], folder, inDevelopment }: ServerOptions,
   print: (output: string) => void,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, '-r', './server/node-version.cjs', ...script], {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder ?? '.', 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...command] = scripts.start.split(' '); // Without `node`.
+  const args = [...nodeOptions, ...command, ...(inDevelopment ? ['--dev'] : [])];
+  const child = spawn(process.execPath, args, {
     env,
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
