@@ -28,9 +28,7 @@ const { only, filters, seconds, ...lists } = readOptions({
   databases: 'embedded,postgres',
   filters: 10_000,
   seconds: 3,
-  only: '',
 });
-if (!['', 'observed'].includes(only)) throw new Error('--only has the value observed, or is absent.');
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /**
@@ -103,11 +101,6 @@ function add(title: string, figures: Figure[], row: Row): void {
   const [, , rows] = tables.find(([it]) => it === title) ?? [];
   if (rows) rows.push(row);
   else tables.push([title, figures, [row]]);
-}
-
-async function addObserved(home: InfluencersHome): Promise<void> {
-  for (const row of await measureObserved(home, seconds))
-    add('Access log and metrics, 32 connections', observedFigures, row);
 }
 
 async function compareResults(postgres: string): Promise<Row[]> {

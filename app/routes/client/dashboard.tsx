@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
