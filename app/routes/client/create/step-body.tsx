@@ -6,12 +6,18 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, WizardStepProps } from './steps.ts';
 
-// The calendar and the sliders are large. Both load after the page, while the user fills in the first steps.
+// The calendar and the sliders are large. Each loads while the user fills in the step before.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
-export function preloadSteps(): void {
-  Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
+const loaders: Partial<Record<StepId, () => Promise<unknown>>> = {
+  schedule: loadSchedule,
+  audience: loadAudience,
+};
+
+/** Preloads the code of a step. After a failure, the code loads when the user opens the step. */
+export function preloadStep(step: StepId | undefined): void {
+  if (step) loaders[step]?.().catch(() => {});
 }
 
 const bodies: Record<StepId, ComponentType<WizardStepProps>> = {

@@ -12,7 +12,7 @@ import { Discard } from './discard.tsx';
 import { keepCampaignDraft, useDraft } from './draft.ts';
 import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
-import { preloadSteps, StepBody } from './step-body.tsx';
+import { preloadStep, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
 import {
   errorsOf,
@@ -20,6 +20,7 @@ import {
   lastReachableOf,
   refusedIn,
   type StepId,
+  stepIds,
   steps,
   type WizardStepProps,
 } from './steps.ts';
@@ -44,7 +45,7 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     () => keepCampaignDraft(clientId, { draft, step, campaignId }),
     [clientId, draft, step, campaignId],
   );
-  useEffect(preloadSteps, []);
+  useEffect(() => preloadStep(stepIds[index + 1]), [index]);
 
   const isLast = step === 'review';
   const sending = useFetcher<typeof clientAction>();
