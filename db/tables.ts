@@ -85,6 +85,7 @@ export interface CompanyRow {
   verification_asked_at: Date | null;
   verification_refusal: string | null;
   created_at: Date;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface CompanyDocumentRow {
@@ -153,6 +154,8 @@ export interface CampaignRow {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
+  search_text: GeneratedAlways<string>;
+  search_town: GeneratedAlways<string>;
 }
 
 export interface CampaignMediaRow {

@@ -4,7 +4,15 @@ import type { CampaignInput } from './campaign-input.ts';
 
 type FieldColumns = Omit<
   Selectable<CampaignRow>,
-  'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'
+  | 'id'
+  | 'client_id'
+  | 'version'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'search_text'
+  | 'search_town'
 >;
 
 export function campaignRow(input: CampaignInput): FieldColumns {

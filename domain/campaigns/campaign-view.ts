@@ -2,6 +2,7 @@ import type { CampaignStatus, CompensationType } from './campaign.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import type { CollaborationType } from './collaboration.ts';
 import type { MissingToPublish } from './publication.ts';
+import type { Thematic } from './reference.ts';
 
 /** Days are `YYYY-MM-DD` in Paris. */
 export interface CampaignCardView {
@@ -16,6 +17,14 @@ export interface CampaignCardView {
   startDate: string;
   endDate: string;
   cover: string | null;
+}
+
+/** A card for influencers, with what the campaign pays and asks for. Prices are in euro cents. */
+export interface OfferCardView extends CampaignCardView {
+  thematics: Thematic[];
+  postPriceCents: number;
+  storyPriceCents: number;
+  minFollowers: number;
 }
 
 export interface OwnCampaignCard extends CampaignCardView {
@@ -33,8 +42,7 @@ export interface OwnCampaignCard extends CampaignCardView {
  * The public fields of a campaign exclude the brand's account id and the applicants. Unused fields are blank. A single
  * time slot is always in `slot1`. Prices are in euro cents.
  */
-export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
-  minFollowers: number;
+export interface PublicCampaign extends OfferCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   giftImages: string[];
 }
 

@@ -61,6 +61,6 @@ describe('campaigns for influencers', () => {
 
   it('are an empty first page when there are none', async () => {
     const none = await findOpenCampaigns(await anInfluencer(db), 4);
-    expect(none).toEqual({ campaigns: [], total: 0, page: 1, pages: 1 });
+    expect(none).toMatchObject({ campaigns: [], total: 0, page: 1, pages: 1 });
   });
 });

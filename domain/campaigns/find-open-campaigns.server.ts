@@ -6,16 +6,22 @@ import type { Ctx } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { publishedStatuses } from './campaign.ts';
 import { isActiveAt } from './campaign-status.server.ts';
-import type { CampaignCardView } from './campaign-view.ts';
-import { selectCards } from './select-campaigns.server.ts';
+import type { OfferCardView } from './campaign-view.ts';
+import type { StatedProfile } from './conditions/condition.ts';
+import { findStatedProfile } from './conditions/find-stated-profile.server.ts';
+import { type CampaignSearch, everyCampaign } from './search/campaign-search.server.ts';
+import { sortKeys } from './search/sort.server.ts';
+import { offerCard, selectOffers } from './select-campaigns.server.ts';
 import { isShownToOthers } from './shown-to-others.server.ts';
 
 export interface CampaignPage {
   campaigns: {
-    campaign: CampaignCardView;
+    campaign: OfferCardView;
     applied: ApplicationStatus | null;
     isUnanswered: boolean;
   }[];
+  /** The facts that the viewer states. The cards compare them with the requirements. */
+  profile: StatedProfile;
   total: number;
   page: number;
   pages: number;
@@ -26,17 +32,17 @@ export interface CampaignPage {
  * applied.
  */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
-  return findPage(ctx, page, isActiveAt(ctx.now));
+  return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
 
-export function countOpenCampaigns(ctx: Ctx): Promise<number> {
-  return countListed(ctx, isActiveAt(ctx.now));
-}
-
-/** Returns every published campaign, 20 a page. Active campaigns come before closed ones. */
-export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
+/** Returns the published campaigns that match a search, 20 a page. Active campaigns come before closed ones. */
+export function findAllCampaigns(
+  ctx: Ctx,
+  page: number,
+  search: CampaignSearch = everyCampaign,
+): Promise<CampaignPage> {
   const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
-  return findPage(ctx, page, isPublished);
+  return findPage(ctx, page, isPublished, search);
 }
 
 export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<string[]> {
@@ -52,51 +58,61 @@ export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function countListed({ db }: Ctx, isListed: Expression<SqlBool>): Promise<number> {
-  const { total } = await db
-    .selectFrom('campaign')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isListed)
-    .where(isShownToOthers())
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
+/** One statement returns the page and the total. A page number too high returns the last page. */
 async function findPage(
   ctx: Ctx,
   requestedPage: number,
   isListed: Expression<SqlBool>,
+  { filters, sort }: CampaignSearch,
 ): Promise<CampaignPage> {
-  const total = await countListed(ctx, isListed);
-  const { page, pages, offset } = placeOf(total, requestedPage);
-  // Sorts ids only. Sorting whole cards would join the companies of all campaigns.
-  const listed = await ctx.db
-    .selectFrom('campaign')
-    .select('id')
-    .where(isListed)
-    .where(isShownToOthers())
-    .orderBy(isActiveAt(ctx.now), 'desc')
-    .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
-    .orderBy('campaign.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset(offset)
-    .execute();
-  const ids = listed.map(({ id }) => id);
+  const profile = await findStatedProfile(ctx);
   const own = selectOwnApplications(ctx)
     .select(['application.campaign_id', 'application.decision'])
     .select(applicationStatusAt(ctx.now).as('status'))
     .as('own');
-  const found = await selectCards(ctx)
+  const pageOfFound = ctx.db
+    .with(
+      (cte) => cte('found').materialized(),
+      (db) =>
+        db
+          .selectFrom('campaign')
+          .innerJoin('company', 'company.user_id', 'campaign.client_id')
+          .select(['campaign.id', 'campaign.published_at'])
+          .select([isActiveAt(ctx.now).as('isActive'), sortKeys[sort].as('key')])
+          .where(isListed)
+          .where(isShownToOthers())
+          .where((eb) => eb.and(filters.map((filter) => filter(profile)))),
+    )
+    .selectFrom('found')
+    .select(['id', 'published_at', 'isActive', 'key'])
+    .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('total'))
+    .orderBy('isActive', 'desc')
+    .orderBy('key')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((eb) =>
+      eb.selectFrom('found').select(
+        sql<number>`greatest(0, least(${requestedPage}::bigint, ceil(count(*)::numeric / ${PAGE_SIZE})) - 1)
+          * ${PAGE_SIZE}`.as('skipped'),
+      ),
+    )
+    .as('page');
+  const rows = await selectOffers(ctx)
+    .innerJoin(pageOfFound, 'page.id', 'campaign.id')
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
-    .select(['own.status as applied', 'own.decision'])
-    .where('campaign.id', '=', sql<string>`any(${ids})`)
-    .where(isShownToOthers())
+    .select(['own.status as applied', 'own.decision', 'page.total'])
+    .orderBy('page.isActive', 'desc')
+    .orderBy('page.key')
+    .orderBy('page.published_at', (order) => order.desc().nullsLast())
+    .orderBy('page.id', 'desc')
     .execute();
-  const rows = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const campaigns = rows.map(({ applied, decision, ...campaign }) => ({
-    campaign,
+  const total = rows[0]?.total ?? 0;
+  const campaigns = rows.map(({ applied, decision, total: _, ...campaign }) => ({
+    campaign: offerCard(campaign),
     applied,
     isUnanswered: applied !== null && isUnanswered({ status: applied, decision }),
   }));
-  return { campaigns, total, page, pages };
+  const { page, pages } = placeOf(total, requestedPage);
+  return { campaigns, profile, total, page, pages };
 }

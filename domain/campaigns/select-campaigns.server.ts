@@ -27,18 +27,26 @@ export function selectCards({ db, now }: Ctx) {
     .$narrowType<{ collaborationType: CollaborationType }>();
 }
 
-export function selectCampaigns(ctx: Ctx) {
+export function selectOffers(ctx: Ctx) {
   return selectCards(ctx)
-    .select(['campaign.description', 'campaign.thematics', 'gift_description as giftDescription'])
+    .select(['campaign.thematics', 'campaign.follower_range as followerRange'])
     .select(['post_price_cents as postPriceCents', 'story_price_cents as storyPriceCents'])
+    .$narrowType<{ thematics: Thematic[]; followerRange: FollowerRange }>();
+}
+
+export function offerCard<Row extends { followerRange: FollowerRange }>({ followerRange, ...card }: Row) {
+  return { ...card, minFollowers: minFollowers[followerRange] };
+}
+
+export function selectCampaigns(ctx: Ctx) {
+  return selectOffers(ctx)
+    .select(['campaign.description', 'gift_description as giftDescription'])
     .select(['venue_name as venueName', 'venue_address as venueAddress', 'venue_country as venueCountry'])
     .select(['slot1_start', 'slot1_end', 'slot2_start', 'slot2_end', 'target_locations as targetLocations'])
     .select(['min_age as minAge', 'max_age as maxAge', 'female_percentage as femalePercentage'])
     .select(['male_percentage as malePercentage', 'other_percentage as otherPercentage'])
-    .select('follower_range as followerRange')
     .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('giftImages'))
-    .$narrowType<{ thematics: Thematic[]; venueCountry: VenueCountry | null }>()
-    .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
+    .$narrowType<{ venueCountry: VenueCountry | null; targetLocations: Country[] }>();
 }
 
 /** Subquery of a campaign's media references of one kind, in order. Omits files that the store has lost. */

@@ -102,7 +102,7 @@ export const storedData = {
       company: columns(`
         id user_id name phone instagram instagram_connected_at country siret street complementary
         zip_code city description description_fr website founded employees industries logo
-        created_at verified_at verification_asked_at verification_refusal
+        created_at verified_at verification_asked_at verification_refusal search_name
       `),
       company_document: ['id', 'company_id', 'file_id', 'type', 'created_at'],
     },
@@ -117,7 +117,7 @@ export const storedData = {
         post_price_cents story_price_cents thematics collaboration_type venue_name venue_address
         venue_town venue_country slot1_start slot1_end slot2_start slot2_end start_date end_date
         target_locations min_age max_age female_percentage male_percentage other_percentage
-        follower_range created_at updated_at published_at
+        follower_range created_at updated_at published_at search_text search_town
       `),
       campaign_media: ['id', 'campaign_id', 'kind', 'place', 'file_id', 'address'],
     },

@@ -1,0 +1,13 @@
+import type { CollaborationKind } from '../collaboration.ts';
+
+export const kinds = [
+  'restaurant',
+  'hotel',
+  'event',
+  'remote',
+  'other',
+] as const satisfies CollaborationKind[];
+
+/** Active campaigns come before ended ones in every order. */
+export const campaignSorts = ['newest', 'ending', 'pay'] as const;
+export type CampaignSort = (typeof campaignSorts)[number];

@@ -1,0 +1,47 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { StatedProfile } from '../conditions/condition.ts';
+
+/** A filter as read from an address. */
+export interface ReadFilter<Value> {
+  value: Value;
+  /** The parameters that give the same value again. Empty if the filter is not set. */
+  parameters: [name: string, value: string][];
+  /** The condition on `campaign` and `company`, for the influencer who searches. Null if the filter is not set. */
+  sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
+}
+
+/** Reads its parameters from an address. Ignores invalid values. */
+export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;
+
+const MAX_TEXT_LENGTH = 100;
+
+export const textIn = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+
+/** A filter that is on or off. The address has `name=1`. */
+export function switchFilter(
+  name: string,
+  sql: NonNullable<ReadFilter<boolean>['sql']>,
+): SearchFilter<boolean> {
+  return (query) => {
+    const value = query.has(name, '1');
+    return { value, parameters: value ? [[name, '1']] : [], sql: value ? sql : null };
+  };
+}
+
+/** A filter with several chosen ids. The address has `name=id` for each id. */
+export function choiceFilter<Id extends string>(
+  name: string,
+  ids: readonly Id[],
+  sql: (chosen: Id[]) => RawBuilder<SqlBool>,
+): SearchFilter<Id[]> {
+  return (query) => {
+    const asked = query.getAll(name);
+    const value = ids.filter((id) => asked.includes(id));
+    return {
+      value,
+      parameters: value.map((id) => [name, id]),
+      sql: value.length > 0 ? () => sql(value) : null,
+    };
+  };
+}
