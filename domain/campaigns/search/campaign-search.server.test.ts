@@ -25,7 +25,7 @@ const gifted = { compensationType: 'gifted', postPriceCents: 0, storyPriceCents:
 /** Four campaigns. Later ones are newer. */
 async function someCampaigns() {
   const brand = await aBrand(db, 'Maison Éluard');
-  const add = (day: number, fields: object) => aCampaign(onDay(brand, day), fields);
+  const add = (day: number, fields: Record<string, unknown>) => aCampaign(onDay(brand, day), fields);
   await add(1, { title: 'Crème brûlée', venueTown: 'Nîmes', followerRange: '1k-5k', endDate: '2026-07-10' });
   await add(2, { title: 'Nine pieces', ...remote, ...gifted, thematics: ['fashion', 'art'] });
   await add(3, {
