@@ -58,6 +58,7 @@ export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
 export const MessageCircle = icon('M8 20a9 9 0 1 0-4-4l-2 6z');
+export const Minus = icon('M5 12h14');
 export const NewLine = icon('M20 4v7a4 4 0 0 1-4 4H4m5 5-5-5 5-5');
 export const Paperclip = icon(
   'm21.4 11-9.2 9.2a6 6 0 0 1-8.4-8.4l8.5-8.6A4 4 0 1 1 18 8.8l-8.6 8.6a2 2 0 0 1-2.8-2.8L15 6.1',

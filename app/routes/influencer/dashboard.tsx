@@ -16,9 +16,9 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
-import { BrowseCampaigns, RunningTab } from './campaign-cards.tsx';
+import { RunningTab } from './campaign-cards.tsx';
 import { EntryChecklist } from './entry-checklist.tsx';
-import { InfluencerToDo } from './influencer-to-do.tsx';
+import { BrowseCampaigns } from './offer/browse-campaigns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];
 

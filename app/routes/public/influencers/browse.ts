@@ -1,10 +1,11 @@
 // Script of the browse page, which has no React. The script filters the list while the user types, and adds pages at
 // the end of the list.
+
+import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
-import { debounce } from './debounce.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { syncRange } from './range-thumbs.ts';
 

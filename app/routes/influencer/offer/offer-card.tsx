@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import type { OfferCardView } from '#domain/campaigns/campaign-view.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { Pay } from './pay.tsx';
+import { Place } from './place.tsx';
+
+interface OfferCardProps {
+  campaign: OfferCardView;
+  to: string;
+  heading: 'h2' | 'h3';
+  /** The link covers the card. Other links and buttons stay clickable above it. */
+  children: ReactNode;
+  /** Stands below a hairline at the foot of the card. */
+  foot: ReactNode;
+}
+
+/** A campaign as influencers compare them. On a phone, the cover stands beside the text. */
+export function OfferCard({ campaign, to, heading: Heading, children, foot }: OfferCardProps) {
+  const language = currentLanguage();
+  const start = formatDate(campaign.startDate, language);
+  const end = formatDate(campaign.endDate, language);
+  return (
+    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 rounded-card wrap-anywhere has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent sm:flex sm:flex-col sm:items-stretch">
+      <CampaignCover campaign={campaign} className="aspect-4/5 w-full sm:aspect-4/3" />
+      <div className="flex grow flex-col">
+        <Heading dir="auto" className="text-2xl sm:mt-4">
+          <Link
+            to={to}
+            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {campaign.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-soft *:relative *:z-10">
+          <Place campaign={campaign} />
+        </p>
+        <p className="mt-1.5 tabular-nums">
+          <Pay campaign={campaign} />
+        </p>
+        <p className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-2 *:relative [&_a]:z-10">{children}</div>
+        <div className="mt-auto pt-4">
+          <div className="grid gap-1 border-t border-line pt-3 text-sm">{foot}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { languageOf } from '#messages/path-language.ts';
+import { readTypedDay } from '#messages/typed-day.ts';
+
+export const dayNames = ['from', 'to'] as const;
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/**
+ * Reads the query of an address. A form sends days in the format of its language. Redirects from such an address, so a
+ * search has the same address in both languages.
+ */
+export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
+  const query = new URLSearchParams(searchParams);
+  for (const name of dayNames) {
+    const day = readTypedDay(query.get(name), languageOf(pathname));
+    if (query.has(name) && isDay(day)) query.set(name, day);
+  }
+  if (query.toString() !== searchParams.toString()) throw redirect(`${pathname}?${query}`);
+  return searchParams;
+}
+
+/** The query string of a search without some parameters. */
+export function without(address: string, ...names: string[]): string {
+  const query = new URLSearchParams(address);
+  for (const name of names) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function onPage(address: string, page: number): string {
+  const query = new URLSearchParams(address);
+  query.set('page', String(page));
+  return `?${query}`;
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { debounce } from '#app/forms/debounce.ts';
+import { centsOf } from '#domain/money.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { readTypedDay } from '#messages/typed-day.ts';
+import { dayNames } from './search-address.ts';
+
+const TYPING = { waitMs: 200, maxWaitMs: 600 };
+
+interface LiveSearch {
+  form: RefObject<HTMLFormElement | null>;
+  /** Changes when the address changes in another way than through the form. The fields then need new values. */
+  fieldsKey: string;
+  onInput: () => void;
+  /** Searches at once. Also sends values that are not valid, so that the page can say so. */
+  submit: () => void;
+}
+
+/** Searches while the user fills in the form. The fields keep their focus. Replaces the entry of the history. */
+export function useLiveSearch(): LiveSearch {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const search = useRef<(isFinal: boolean) => void>(undefined);
+  useEffect(() => {
+    search.current = (isFinal) => {
+      if (!form.current) return;
+      const query = queryOf(form.current, isFinal);
+      const options = { replace: true, preventScrollReset: true, state: { isTyped: true } };
+      void navigate({ search: query.toString() }, options);
+    };
+  });
+  const typing = useMemo(() => debounce(() => search.current?.(false), TYPING), []);
+  useEffect(() => typing.cancel, [typing]);
+  return {
+    form,
+    fieldsKey: useFieldsKey(),
+    onInput: typing.restart,
+    submit: () => {
+      typing.cancel();
+      search.current?.(true);
+    },
+  };
+}
+
+function useFieldsKey(): string {
+  const { key, state } = useLocation() as { key: string; state: { isTyped?: boolean } | null };
+  const isTyped = useNavigationType() === 'REPLACE' && state?.isTyped === true;
+  const [seen, setSeen] = useState({ key, fieldsKey: key });
+  if (seen.key === key) return seen.fieldsKey;
+  const fieldsKey = isTyped ? seen.fieldsKey : key;
+  setSeen({ key, fieldsKey });
+  return fieldsKey;
+}
+
+/** Leaves out empty fields. While the user types, leaves out days and prices that are not complete. */
+function queryOf(form: HTMLFormElement, isFinal: boolean): URLSearchParams {
+  const language = currentLanguage();
+  const query = new URLSearchParams();
+  for (const [name, entry] of new FormData(form)) {
+    const typed = typeof entry === 'string' ? entry.trim() : '';
+    const isDay = dayNames.some((it) => it === name);
+    const value = isDay ? readTypedDay(typed, language) : typed;
+    const isIncomplete =
+      (isDay && !/^20\d{2}-\d{2}-\d{2}$/.test(value)) ||
+      (name === 'pay' && centsOf(value, language) === null);
+    const isDefault = value === '' || (name === 'sort' && value === 'newest');
+    if (!isDefault && (isFinal || !isIncomplete)) query.append(name, value);
+  }
+  return query;
+}
