@@ -149,6 +149,13 @@ export const shots: Shot[] = [
     shot('influencer', '/influencer/dashboard', `influencer-${tab}`, `/influencer/dashboard?tab=${tab}`),
   ),
   shot('influencer', '/influencer/campaigns'),
+  shot(
+    'influencer',
+    '/influencer/campaigns',
+    'influencer-campaigns-filtered',
+    '/influencer/campaigns?thematic=food&thematic=travel&city=lyon&gift=1&sort=ending',
+  ),
+  shot('influencer', '/influencer/campaigns', 'influencer-campaigns-empty', '/influencer/campaigns?q=absent'),
   shot('influencer', TO_APPLY, 'apply', campaignOnTab('available')),
   shot('influencer', TO_APPLY, 'applied', campaignOnTab('applications')),
   shot('influencer', TO_APPLY, 'accepted', campaignOnTab('running')),

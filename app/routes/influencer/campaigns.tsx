@@ -54,7 +54,7 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
   }
   return (
     <Page title={m.influencer_all_campaigns()} lead={<StatedLine profile={result.profile} />}>
-      <div className="gap-x-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="gap-x-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Form
           id={FORM_ID}
           ref={form}

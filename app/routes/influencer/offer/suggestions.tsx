@@ -25,13 +25,13 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
         </h2>
         <p className="text-sm text-soft">{m.suggestion_order()}</p>
       </div>
-      <ul className="mt-5 grid gap-y-8 md:grid-cols-3 md:gap-0">
+      <ul className={`mt-5 grid gap-y-8 md:gap-0 ${columns[suggestions.length]}`}>
         {suggestions.map((suggestion) => (
           <li
             key={suggestion.campaign.id}
             className="border-line not-first:border-t not-first:pt-8 md:px-5 md:not-first:border-t-0 md:not-first:border-l md:not-first:pt-0 md:first:pl-0 md:last:pr-0"
           >
-            <Entry {...suggestion} />
+            <Entry {...suggestion} isAlone={suggestions.length === 1} />
           </li>
         ))}
       </ul>
@@ -39,10 +39,14 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
   );
 }
 
-function Entry({ campaign, conditions, giftDescription }: Suggestion) {
+const columns: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+
+function Entry({ campaign, conditions, giftDescription, isAlone }: Suggestion & { isAlone: boolean }) {
   const to = usePath();
   return (
-    <article className="group relative wrap-anywhere rounded-card has-[h3>a:focus-visible]:outline-2 has-[h3>a:focus-visible]:outline-offset-4 has-[h3>a:focus-visible]:outline-accent">
+    <article
+      className={`group relative ${isAlone ? 'items-start gap-x-10 md:grid md:grid-cols-[1fr_2fr]' : ''} wrap-anywhere rounded-card has-[h3>a:focus-visible]:outline-2 has-[h3>a:focus-visible]:outline-offset-4 has-[h3>a:focus-visible]:outline-accent`}
+    >
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[5rem_minmax(0,1fr)]">
         <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
         <div>
@@ -62,7 +66,7 @@ function Entry({ campaign, conditions, giftDescription }: Suggestion) {
           </p>
         </div>
       </div>
-      <ul className="mt-4 grid gap-1.5 text-sm">
+      <ul className={`mt-4 grid gap-x-8 gap-y-1.5 text-sm ${isAlone ? 'md:mt-0 md:grid-cols-2' : ''}`}>
         {conditions.map((condition) => (
           <ConditionLine key={condition.name} condition={condition} gift={giftDescription} />
         ))}

@@ -16,7 +16,7 @@ export function StatedLine({ profile: { followers, thematics } }: { profile: Sta
   ].filter(Boolean);
   return (
     <>
-      {facts.length > 0 ? m.search_compared({ facts: facts.join(' ; ') }) : m.search_compared_nothing()}{' '}
+      {facts.length > 0 ? m.search_compared({ facts: facts.join(' · ') }) : m.search_compared_nothing()}{' '}
       <Link
         to={to('/profile', { tab: 'account', '#': 'thematics' })}
         className="whitespace-nowrap text-ink underline underline-offset-4"
