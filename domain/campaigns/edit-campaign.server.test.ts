@@ -30,6 +30,7 @@ describe('a draft', () => {
     expect(await rowOf(id)).toEqual({
       ...before,
       title: 'Winter table',
+      search_text: 'winter table dinner for two before the evening service. lyon',
       thematics: ['food', 'travel'],
       version: 2,
       updated_at: tomorrow.now,

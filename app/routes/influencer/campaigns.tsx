@@ -95,7 +95,6 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
             <h2 role="status" className="tabular-nums">
               {m.search_total({ count: result.total, shown: formatNumber(result.total, currentLanguage()) })}
             </h2>
-            <ChosenFilters chosen={chosen} address={address} />
             <div className="ml-auto flex items-center">
               <Select
                 key={fieldsKey}
@@ -108,6 +107,7 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
                 <Options values={campaignSorts} labels={campaignSortLabels} />
               </Select>
             </div>
+            <ChosenFilters chosen={chosen} address={address} />
           </div>
           {result.total === 0 ? (
             <Empty

@@ -46,7 +46,7 @@ export function ChosenFilters({ chosen, address }: { chosen: ChosenFilter[]; add
   const path = to('/influencer/campaigns');
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={m.search_chosen()} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={m.search_chosen()} className="flex basis-full flex-wrap items-center gap-2">
       {chosen.map(({ parameter, label }) => (
         <li key={parameter}>
           <Link

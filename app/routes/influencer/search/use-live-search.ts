@@ -31,11 +31,11 @@ export function useLiveSearch(): LiveSearch {
     };
   });
   const typing = useMemo(() => debounce(() => search.current?.(false), TYPING), []);
-  useEffect(() => typing.cancel, [typing]);
+  useEffect(() => () => typing.cancel(), [typing]);
   return {
     form,
     fieldsKey: useFieldsKey(),
-    onInput: typing.restart,
+    onInput: () => typing.restart(),
     submit: () => {
       typing.cancel();
       search.current?.(true);
