@@ -35,6 +35,17 @@ export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage>
   return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
 
+/** Returns the number of campaigns that accept applications. */
+export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
+  const { total } = await db
+    .selectFrom('campaign')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(isActiveAt(now))
+    .where(isShownToOthers())
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Returns the published campaigns that match a search, 20 a page. Active campaigns come before closed ones. */
 export function findAllCampaigns(
   ctx: Ctx,

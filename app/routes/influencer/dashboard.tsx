@@ -7,9 +7,9 @@ import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { findOwnApplications } from '#domain/applications/find-applications.server.ts';
+import { countOwnApplications, findOwnApplications } from '#domain/applications/find-applications.server.ts';
 import { findSuggestions } from '#domain/campaigns/conditions/find-suggestions.server.ts';
-import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
+import { countOpenCampaigns, findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { findInfluencerToDo } from '#domain/to-do/find-influencer-to-do.server.ts';
@@ -19,6 +19,7 @@ import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { RunningTab } from './campaign-cards.tsx';
 import { EntryChecklist } from './entry-checklist.tsx';
+import { InfluencerToDo } from './influencer-to-do.tsx';
 import { BrowseCampaigns } from './offer/browse-campaigns.tsx';
 import { Suggestions } from './offer/suggestions.tsx';
 
@@ -35,9 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = admit(context, 'influencer');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  const [open, applications, entry, preferences, suggestions] = await Promise.all([
-    findOpenCampaigns(ctx, pageIn(query)),
-    findOwnApplications(ctx),
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
+  const isAvailable = tab === 'available';
+  const [toDo, open, openTotal, applications, own, entry, preferences, suggestions] = await Promise.all([
+    findInfluencerToDo(ctx),
+    isAvailable ? findOpenCampaigns(ctx, pageIn(query)) : null,
+    isAvailable ? null : countOpenCampaigns(ctx),
+    isAvailable ? [] : findOwnApplications(ctx),
+    countOwnApplications(ctx),
     findEntrySteps(ctx, id),
     findPreferences(ctx),
     findSuggestions(ctx),
@@ -45,11 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counts = { available: open?.total ?? openTotal ?? 0, applications: own.all, running: own.accepted };
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
-  return { tab, onlyRunning: query.get('running') === '1', open, applications, checklist, suggestions };
+  const onlyRunning = query.get('running') === '1';
+  return { now: ctx.now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, onlyRunning, open, applications, checklist, suggestions } = loaderData;
+  const { now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions } = loaderData;
   const to = usePath();
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
