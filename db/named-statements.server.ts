@@ -11,8 +11,8 @@ const MAX_COUNTED = 2_000;
 
 const READ = /^(?:select|with) /i;
 /**
- * Matches statements without a name: searches, because a plan for any value is slow, and statements with `*`, because
- * they fail after a migration adds a column.
+ * Matches statements that must not get a name. A search is slow with PostgreSQL's generic plan. A statement with `*`
+ * fails after a migration adds a column.
  */
 const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
 
@@ -20,8 +20,8 @@ const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
 const UNUSABLE = ['26000', '42P05', '0A000'];
 
 /**
- * Names the statements that read. PostgreSQL parses a named statement once a connection, and reuses its plan if a
- * plan for any value is as cheap as a plan for this value.
+ * Names the statements that read. PostgreSQL parses a named statement once per connection. PostgreSQL also reuses its
+ * plan if the generic plan is as cheap as a plan for the given values.
  */
 export class StatementNames {
   readonly #runs = new Map<string, number>();

@@ -34,7 +34,7 @@ const CONCURRENT_SYNCS = 16;
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;
-  /** Until the database is open, the opener of the thread reports the end of the thread. */
+  /** While false, a failure ends the thread without a message, because `PGliteThread` reports the failed opening. */
   isOpen = false;
   /** The files written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
   #written: WeakSet<object> | undefined;

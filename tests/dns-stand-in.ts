@@ -42,7 +42,7 @@ function answerTo(query: Buffer, records: Record<string, string[]>): Buffer {
 function recordOf(text: string): Buffer {
   const content = Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')]);
   const fixed = Buffer.alloc(HEADER_BYTES);
-  fixed.writeUInt16BE(0xc000 | HEADER_BYTES, 0); // The name is that of the question.
+  fixed.writeUInt16BE(0xc000 | HEADER_BYTES, 0); // A pointer to the name in the question (RFC 1035, 4.1.4).
   fixed.writeUInt16BE(TYPE_TXT, 2);
   fixed.writeUInt16BE(CLASS_IN, 4);
   fixed.writeUInt32BE(60, 6);

@@ -114,7 +114,7 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** In the copy of the machine's environment, test values replace the site's settings. */
+/** Returns the environment of this process, with test values in place of the site's settings. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,

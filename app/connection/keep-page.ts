@@ -38,7 +38,7 @@ function keepTyped(results: Results, repeat: () => void): Results {
     }
     noAnswer.retry = repeat;
     showLost(repeat, noAnswer.noAnswer);
-    // React Router reloads the page's data after a success. This reload would also fail.
+    // After status 200, React Router would reload the page's data, and this reload would also fail.
     results[id] = { type: 'data', result: data(noAnswer, { status: 503 }) };
   }
   return results;

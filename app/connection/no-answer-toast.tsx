@@ -5,7 +5,7 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/** `keep-document-script.ts` shows this text at the place of toasts. */
+/** A hidden popover in every server-only page. `keep-document-script.ts` shows it if the server does not answer. */
 export function NoAnswerToast() {
   return (
     <>

@@ -47,7 +47,7 @@ export function mainCacheFor(
     store(page) {
       const html = page.slice(page.indexOf(START) + START.length, page.lastIndexOf('</main>'));
       cache.delete(key); // Deleting first makes `set` move the entry to the end.
-      // A copy. A slice would keep the header of one viewer in memory.
+      // Copies the HTML, because a slice would keep the whole page, with one viewer's header, in memory.
       cache.set(key, { longTexts, html: Buffer.from(html).toString() });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

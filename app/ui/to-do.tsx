@@ -81,7 +81,7 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
-  /** The action on the page of the link. */
+  /** The text that names what the viewer can do on the linked page. */
   action?: string;
   /** The link target of the title. The link covers the whole line. */
   to: string;

@@ -30,7 +30,7 @@ export interface OfferCardView extends CampaignCardView {
 export interface OwnCampaignCard extends CampaignCardView {
   /** The number of applications without a decision. Only active campaigns have any. */
   pending: number;
-  /** At most three people of those, the longest wait first. */
+  /** At most three of the applicants without a decision, the longest wait first. */
   waiting: { name: string; picture: string | null }[];
   applicants: number;
   accepted: number;

@@ -65,7 +65,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/** Publishes every column of the row. Callers must first remove the columns that they added. */
+/** Returns every column of the row for public pages. Callers must first remove the columns that they added. */
 export function publicCampaign({
   slot1_start,
   slot1_end,

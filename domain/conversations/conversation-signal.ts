@@ -10,7 +10,7 @@ export interface ConversationSignal {
   message: MessageView | null;
 }
 
-/** A payload has ids. A short message follows as JSON. */
+/** The first group matches the ids, the second group the message as JSON. A long message is left out. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 /** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */

@@ -9,8 +9,8 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender. A short
- * message follows.
+ * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender, and
+ * then the message itself if the message is short.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
 /** Database signal for a read mark. The payload has the ids of the conversation and the reader. */

@@ -15,7 +15,7 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 /**
  * Updates the actor's account and public profile. A changed figure or handle turns all figures into declared figures. A
  * changed handle also disconnects Instagram and ends the proof of the account. A changed name or handle ends the
- * verification and the featuring, with the refusals of `identityChange`. Saving after a refused verification requests
+ * verification and the featuring; `identityChange` may refuse this change. Saving after a refused verification requests
  * verification again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {

@@ -7,7 +7,7 @@ const { cookiePrefix } = site;
 
 /**
  * All cookies of the site, as the legal notice lists them. `seconds` is the lifetime. `formerName` is an earlier name,
- * which the server reads until release 0.2.0 ends. Over HTTPS, the names of `isSigned` cookies also have the prefix
+ * which the server still reads until version 0.2.0. Over HTTPS, the names of `isSigned` cookies also have the prefix
  * `__Host-`.
  */
 export const cookies = {

@@ -25,8 +25,8 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user. Files that this user creates there could then not be
- * used by the site.
+ * Returns a sentence if the data folder belongs to another user. The site could not use files that this user creates
+ * there.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {
   const found = await stat(dataDir).catch(() => null);

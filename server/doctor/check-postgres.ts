@@ -7,7 +7,6 @@ import type { Tables } from '#db/tables.ts';
 import { checkDemo, checkMigrations } from './check-migrations.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
-/** The clock must be more exact than this for one-time codes, which change every 30 seconds. */
 const SECOND_MS = 1_000;
 
 /**

@@ -17,7 +17,7 @@ import { type Check, type Finding, findingsOf, warns } from './finding.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;
-  /** Folder of the archives. Undefined if it shall not be checked. */
+  /** Folder of the archives. If undefined, no archives are checked. */
   backups: string | undefined;
   /** Returns the error with which a file could not be stored. */
   storeFailureOf: (key: string) => unknown;
@@ -25,7 +25,7 @@ interface Options {
   report: (name: string, finding: Finding) => void;
 }
 
-/** A copy of a large embedded database takes this long to open. */
+/** The time limit of the check that copies and opens a large embedded database. */
 const EMBEDDED_MS = 120_000;
 const DNS = { timeout: 2_000, tries: 2 };
 
@@ -36,7 +36,7 @@ export async function diagnose(
 ): Promise<number> {
   const { dataDir, databaseUrl, publicUrl } = settings;
   const running = askProcess(settings);
-  running.catch(() => {}); // Each check that awaits the answer reports the error.
+  running.catch(() => {}); // Prevents an unhandled rejection. Each check that awaits `running` reports the error.
   const foreign = await ownerProblem(dataDir);
   const unlessForeign = async (run: () => Promise<Finding[]>) =>
     foreign ? [warns('Not checked, because the data folder belongs to another user.')] : run();

@@ -12,7 +12,7 @@ export function mailToFiles(folder: string, from: Sender): Mail {
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(email) {
-      const { createTransport } = await import('nodemailer'); // nodemailer is heavy, so the first email loads nodemailer.
+      const { createTransport } = await import('nodemailer'); // nodemailer is heavy and is loaded on first use.
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 export function mailBySmtp(url: string, from: Sender): Mail {
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   let opened: Promise<Transporter> | undefined;
-  /** nodemailer is heavy, so the first email loads nodemailer. */
+  /** nodemailer is heavy and is loaded on first use. */
   const transport = () =>
     (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...times })));
   return {

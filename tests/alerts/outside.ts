@@ -14,7 +14,7 @@ interface Service {
   start(): Promise<void>;
 }
 
-/** Starts a mail server that refuses recipients for the time being while `isRefusing`. */
+/** Starts a mail server that temporarily refuses recipients (451) while `isRefusing`. */
 export async function startMail(): Promise<Service & { isRefusing: boolean }> {
   const mail = { isRefusing: false };
   const start = (port?: number) => startMailServer(port, { onRcptTo: () => (mail.isRefusing ? 451 : 0) });

@@ -24,14 +24,14 @@ export interface Prometheus {
   close(): Promise<void>;
 }
 
-/** Returns the sentence for an operator without Prometheus, or undefined if both programs are installed. */
+/** Returns a sentence that says what to install, or undefined if Prometheus and promtool are installed. */
 export function missingPrometheus(): string | undefined {
   const isMissing = (program: string) => spawnSync(program, ['--version']).status !== 0;
   if (!['prometheus', 'promtool'].some(isMissing)) return undefined;
   return 'This proof runs Prometheus and promtool: install them (Debian: `apt-get install prometheus`).';
 }
 
-/** Runs promtool. Returns its output if it refuses the input, otherwise undefined. */
+/** Runs promtool. Returns the output if promtool refuses the input, otherwise undefined. */
 export function refusedByPromtool(args: string[], input = ''): string | undefined {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
   return status === 0 ? undefined : `promtool ${args.join(' ')}: ${stdout}${stderr}`;
@@ -50,7 +50,7 @@ export async function startPrometheus(factor: number, scrapeSeconds: number): Pr
   const file = (name: string) => path.join(folder, name);
   const scrape = (targets: string[]) => {
     writeFileSync(file('next.json'), JSON.stringify([{ targets }]));
-    renameSync(file('next.json'), file('targets.json')); // Prometheus never reads half a file.
+    renameSync(file('next.json'), file('targets.json')); // Renaming replaces the file at once, so Prometheus never reads an incomplete file.
   };
   scrape([]);
   writeFileSync(
@@ -68,7 +68,7 @@ export async function startPrometheus(factor: number, scrapeSeconds: number): Pr
       { job_name: 'accolade', file_sd_configs: [{ files: [file('targets.json')], refresh_interval: '1s' }] },
     ],
   };
-  writeFileSync(file('prometheus.yml'), JSON.stringify(config)); // YAML contains JSON.
+  writeFileSync(file('prometheus.yml'), JSON.stringify(config)); // Prometheus expects YAML. Every JSON text is also YAML.
   const port = await freePort();
   const args = [
     `--config.file=${file('prometheus.yml')}`,

@@ -1,9 +1,9 @@
 /**
  * `npm run proof:alerts` provokes faults of the built site and checks that each one fires its alert in a real
- * Prometheus, and no other alert. It prints the seconds until the alert fires and until it ends, and exits with 1 on
- * a miss. `-- --only=mail,disk` provokes some faults. The rules are the shipped ones. Only their durations (`for:` and
- * ranges such as `[5m]`) are divided by FACTOR. The proof uses PostgreSQL's programs, Prometheus, promtool and openssl.
- * It mounts a small disk, which needs root.
+ * Prometheus, and no other alert. It prints the seconds until the alert fires and until it ends, and exits with 1 if an
+ * alert is missing or wrong. `-- --only=mail,disk` provokes only these faults. The rules are the shipped ones. Only
+ * their durations (`for:` and ranges such as `[5m]`) are divided by FACTOR. The proof uses PostgreSQL's programs,
+ * Prometheus, promtool and openssl. It mounts a small disk, which needs root.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -104,7 +104,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
     return { page: name, alert: 'not run' };
   }
   const fires = await watch((firing) => firing.includes(alert), FIRES_SECONDS);
-  // An alert whose duration has passed at the same time would fire with the next evaluations.
+  // Waits for other alerts that the same fault would fire a little later.
   if (fires) await watch(() => false, Math.max(fires, 10));
   await end();
   const ends = await watch((_, any) => any.length === 0, ENDS_SECONDS);

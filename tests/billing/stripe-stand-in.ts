@@ -17,7 +17,7 @@ export interface StripeStandIn {
    */
   slow: number;
   down: boolean;
-  /** The webhook endpoints. Null refuses the key the right to list them. */
+  /** The webhook endpoints. If null, the key may not list the endpoints. */
   endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] | null;
   /** Whether the key is refused. */
   refusesKey: boolean;

@@ -23,7 +23,7 @@ async function idOn(url: string, cookie: string, prefix: string): Promise<string
   return id;
 }
 
-/** Creates a draft with an uploaded cover. Returns its id. */
+/** Creates a draft with an uploaded cover. Returns the id of the draft. */
 export async function createCampaign(url: string, brand: string, mainMedia: string): Promise<string> {
   await ask(`${url}/client/campaign/create`, brand, { ...someCampaign, mainMedia, endDate: '2099-12-31' });
   return idOn(`${url}/client/campaigns`, brand, 'campaign');

@@ -87,8 +87,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * The jobs that write an email. Each entry has the recipient and the path of the first link. `[\w-]{43}` is a
-   * newly created token. The migration of the collection queued `mail.collection`.
+   * The jobs that write an email. Each entry has the recipient and the path of the first link. `[\w-]{43}` is a newly
+   * created token. Migration 0023 queued `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
@@ -279,8 +279,8 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
   ]);
-  // The user's figures count as declared now, because nobody proved the account. The followers and the date of both
-  // influencers stay.
+  // The user's figures count as declared now, because the account was never proved. The followers and the date do not
+  // change for either influencer.
   const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
   expect(figures).toMatchObject([
     { ...read, figures_source: 'declared' },

@@ -5,7 +5,7 @@ import type { FileToUpload } from './steps.ts';
 
 const MAX_PRESSES = 200;
 const FOCUS_TIMEOUT_MS = 2_000;
-/** Ids in addresses. */
+/** Matches the ids in an address. */
 const ids = /(?<=\/)[a-z]+-[\w-]{20,}/g;
 
 /** Operates a page with the keys alone. */
@@ -17,7 +17,7 @@ export class KeyboardDriver extends Driver {
     await this.#key(kind === 'checkbox' || kind === 'file' ? 'Space' : 'Enter');
   }
 
-  /** Enter in a field submits its form, and sends a message. Otherwise the button is pressed. */
+  /** Presses Enter if the focus is in a field of the form whose Enter key submits. Otherwise presses the button. */
   async submit(button: Locator): Promise<void> {
     await this.ready(button);
     const isInForm = await button.evaluate((it) => {

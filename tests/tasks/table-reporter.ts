@@ -40,7 +40,9 @@ export default class TableReporter implements Reporter {
     return columns.map((column) => this.#shown(column, number));
   }
 
-  /** Returns the figure of a task, or the sum of all. Two languages that differ have two figures: en / fr. */
+  /**
+   * Returns the figure of a task, or the sum of all tasks. If the languages differ, returns both figures: `en / fr`.
+   */
   #shown({ way, figure, digits = 0 }: Column, number?: number): string {
     const sumIn = (language: string) => {
       const matching = this.#measured.filter(

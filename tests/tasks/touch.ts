@@ -54,7 +54,7 @@ export class TouchDriver extends Driver {
     return isHidden ? target.locator('xpath=ancestor::label') : target;
   }
 
-  /** Scrolls as little as necessary. The distance counts, in screens. */
+  /** Scrolls as little as necessary. Adds the distance to `scrolled`, in screens. */
   async #scrollTo(target: Locator, isTapped = true): Promise<void> {
     const before = await this.#settledTop(target);
     await target.evaluate((it) => {

@@ -14,7 +14,7 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** A requested time may be any minute, so the half hours alone are not enough. */
+/** A stored request can have a time that is not on the half hour. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
 /** Appears if no scheduler is configured. A second request replaces the first. */

@@ -5,8 +5,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads the filters and the page number from an address. A form sends days in the format of its language. Redirects
- * from such an address, so a view has the same address in both languages.
+ * Reads the filters and the page number from an address. A form sends days in the format of the page's language.
+ * Redirects to the address with days as `YYYY-MM-DD`, so a view has the same query in both languages.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);

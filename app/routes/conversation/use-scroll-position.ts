@@ -31,7 +31,8 @@ export function useScrollPosition(
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // Opening the conversation scrolls up to a first new message that is more than `AWAY_PX` out of view.
+  // When the conversation is opened, scrolls to the first new message if this message is more than `AWAY_PX` above the
+  // view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

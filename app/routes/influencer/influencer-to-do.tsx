@@ -11,7 +11,10 @@ import { notificationText } from '#messages/notification.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The answers and unread conversations that wait for an influencer. Renders nothing if nothing waits. */
+/**
+ * The unread decisions of brands (`answers`) and the unread conversations of an influencer. Renders nothing if nothing
+ * waits.
+ */
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
   const { answers, conversations } = toDo;
   const language = currentLanguage();

@@ -84,8 +84,8 @@ export class TextColumn {
 }
 
 /**
- * Returns whether every slot in `candidates(words)` really contains `words`: one or two characters, each with a class
- * of its own.
+ * Returns whether every slot in `candidates(words)` is certain to contain `words`. This is true of one or two
+ * characters that each have a class of their own.
  */
 function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);

@@ -6,7 +6,7 @@ import { findPrunable } from './prune.server.ts';
 const MAX_TABLES = 12;
 
 export type GrownSize = Size & { growth: Growth };
-/** Bytes by number of days. Growth without a sample of that day is null. */
+/** The growth in bytes over each number of days. Null if the first day has no sample. */
 type Growth = Record<(typeof growthDays)[number], number | null>;
 
 /**

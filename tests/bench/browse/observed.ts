@@ -13,14 +13,14 @@ const ROUNDS = 15;
 /** The interval of `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
 const SCRAPES = 5;
-/** Longer than the time for which a health check reuses its result. */
+/** The pause between two scrapes, longer than the time for which a health check reuses its result. */
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
  * Processor time per request without and with the access log and the metrics. One processor limits the rate of a
  * process, so the quotient of the times is the quotient of the rates. Other programs on the machine change the rates
  * more than the times. `% of without` is the median of the pairs of measurements, less the share of the processor that
- * Prometheus' scrapes take. On a machine whose processors are all busy, even the times say nothing.
+ * Prometheus' scrapes take. On a machine whose processors are all busy, the times are not reliable either.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },

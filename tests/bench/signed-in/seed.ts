@@ -8,8 +8,9 @@ const OWN = 100;
 const MESSAGES_PER_CONVERSATION = 100;
 
 /**
- * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 of the campaigns, and its first campaign
- * has 100 applicants. The first influencer has applied to 100 campaigns. One message in ten conversations is unread.
+ * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 of the campaigns, and its first campaign has
+ * 100 applicants. The first influencer has applied to 100 campaigns. In every tenth conversation, the last message is
+ * unread.
  */
 export async function seedCampaigns(db: Database): Promise<void> {
   const { kysely } = db;

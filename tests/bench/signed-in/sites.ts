@@ -31,7 +31,7 @@ export async function openSite(postgres: string, folder?: string): Promise<Site>
   const db = await openPostgres(database.url);
   await seedInfluencers(db, INFLUENCERS);
   await seedCampaigns(db);
-  await server.restart(); // The influencer index then reads all influencers at once.
+  await server.restart(); // After the restart, the influencer index reads all influencers in one pass.
   return {
     server,
     db,

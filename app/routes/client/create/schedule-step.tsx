@@ -10,7 +10,6 @@ import { DateEntries } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
-/** In the French locale, weeks start on Monday. */
 export default function ScheduleStep(props: StepProps) {
   const { draft, change } = props;
   const language = currentLanguage();

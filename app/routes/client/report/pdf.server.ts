@@ -26,7 +26,7 @@ interface Contents {
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit'); // pdfkit is heavy, so it loads for the first PDF.
+  const { default: Document } = await import('pdfkit'); // pdfkit is heavy and is loaded on first use.
   const doc = new Document({
     size: 'A4',
     margin: 0,

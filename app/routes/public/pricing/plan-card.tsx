@@ -19,7 +19,7 @@ interface PlanCardProps {
 /** The id of the chosen plan's card. The fragment of the address moves the page and the focus to the card. */
 export const CHOSEN = 'chosen';
 
-/** The classes of an element that is visible only while the page's switch shows its billing period. */
+/** The class that hides an element while the page's switch is on the other billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',

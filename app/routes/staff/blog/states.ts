@@ -17,5 +17,5 @@ export function publicationOf(publishedAt: Date, state: EntryState): string {
   });
 }
 
-/** Several editors can use one browser. */
+/** Several editors can use one browser, so the name contains the staff member's id. */
 export const draftNameOf = (staffId: string, entryId: string): DraftName => `entry:${staffId}:${entryId}`;
