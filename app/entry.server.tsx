@@ -61,7 +61,10 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-/** Renders a page with React in the browser. Waits until all of it is rendered, because every loader already has its data. */
+/**
+ * Renders a page that also runs React in the browser. Waits for the complete HTML instead of streaming, because every
+ * loader already has its data.
+ */
 async function renderApplication(
   ...[request, status, headers, entry, context]: Rendering
 ): Promise<Response> {

@@ -85,7 +85,7 @@ const addresses = [
     route('api/consent', 'routes/api/consent.ts'),
     route('api/layout', 'routes/api/layout.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // The former address of api/notifications, for open pages of version 0.1.0.
+    // The former address of api/notifications, for pages of version 0.1.0 that are still open in a browser.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),

@@ -51,7 +51,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
     ...config,
     max: POOL_CONNECTIONS,
-    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
+    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, about half of the page views would open a new connection.
     query_timeout: QUERY_MS,
     verify: startSession,
   });

@@ -5,7 +5,7 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * The payload of each kind of job. A payload identifies data instead of copying them, because a job reads current data.
+ * The payload of each kind of job. A payload identifies rows instead of copying them, because a job reads current data.
  * `server/jobs/job-handlers.ts` has a handler for each kind.
  */
 export interface Jobs {

@@ -20,7 +20,7 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Queries above this number of milliseconds are logged. */
+  /** Queries that take longer than this number of milliseconds are logged. */
   slowQueryMs: number;
   /** Prometheus reads the metrics at this address. If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;

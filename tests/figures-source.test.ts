@@ -21,8 +21,8 @@ const figures = { followers: '7654321', following: '54321', posts: '87651', enga
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
 /**
- * The maximum number of characters between a figure and the word "declared". Other figures of the same person may
- * be between them.
+ * The maximum number of characters between a figure and the word "declared". Other figures of the same person may be
+ * between the figure and the word.
  */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;

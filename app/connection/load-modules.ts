@@ -6,8 +6,8 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates there. If a script is missing, React Router reloads the
- * document. Without a connection, the browser would then replace the page with its own error page.
+ * Loads the scripts of a page before React Router navigates to the page. If a script is missing, React Router reloads
+ * the document. Without a connection, the browser would then replace the page with its own error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** Navigations below this time show no outline. */
+/** A shorter navigation shows no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useLate } from './use-late.ts';
 
-/** Navigations below this time show no progress. */
+/** A shorter navigation shows no progress. */
 const LATE_AFTER_MS = 400;
 
 /** A line at the top of the window while a page loads slowly. The previous page stays and is marked as busy. */

@@ -8,7 +8,10 @@ import { tintOf } from './tint.ts';
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
-  /** The image of the campaign's own page loads with high priority. A video gets a player there. */
+  /**
+   * Whether this is the large cover of the campaign's own page. An image then loads with high priority, and a video has
+   * a player.
+   */
   first?: boolean;
 }
 

@@ -35,7 +35,7 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
 
   /**
    * Returns the next sector of a chain. Reads only the 109 sectors of the allocation table that the header lists. With
-   * sectors of 512 bytes, they cover 7 MB.
+   * sectors of 512 bytes, these 109 sectors cover 7 MB.
    */
   async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;

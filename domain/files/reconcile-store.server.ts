@@ -5,8 +5,8 @@ import { keyOf } from './file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row. If no part has a row, a larger number means that the store belongs to
- * another database.
+ * Crashes leave fewer parts without a row than this number. If there are more such parts and no part has a row, the
+ * store probably belongs to another database.
  */
 const MAX_STRAYS = 60;
 

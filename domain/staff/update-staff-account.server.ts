@@ -3,8 +3,8 @@ import { audit } from './audit.server.ts';
 import type { StaffAccountInput } from './staff-input.ts';
 
 /**
- * Updates the actor's own staff account. New articles get its name as their author. Refuses with `staff.not_found` if
- * the actor is not staff.
+ * Updates the actor's own staff account. New articles show the new name as their author. Refuses with `staff.not_found`
+ * if the actor is not staff.
  */
 export function updateStaffAccount(ctx: Ctx, { fullName, language }: StaffAccountInput): Promise<void> {
   return act(ctx, async (ctx) => {

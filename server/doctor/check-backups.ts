@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** A nightly backup is at most a day old, plus the time that it takes. */
+/** The newest nightly backup is at most 24 hours old. The other two hours are for making the next backup. */
 const MAX_AGE_HOURS = 26;
 
 /** Checks the age of the newest archive in a folder. */

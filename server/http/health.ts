@@ -55,11 +55,11 @@ export interface Health {
 }
 
 /**
- * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this
- * process may get requests, otherwise 503. `/health` is for alarms. It is 503 with the names of the failing parts
- * if one of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store,
- * the mail server and the scanner. A caller on this machine also gets the version of the program and the name of
- * the last migration. `npm run doctor` also gets how its request arrived.
+ * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this process
+ * may get requests, otherwise 503. `/health` is for alarms. `/health` is 503 with the names of the failing parts if one
+ * of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store, the mail
+ * server and the scanner. A caller on this machine also gets the version of the program and the name of the last
+ * migration. `npm run doctor` also gets how its request arrived.
  */
 export function openHealth({ db, services, isReady, isDoctor = () => false }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;

@@ -9,7 +9,10 @@ import type { Parts } from './request-ctx.ts';
 /** Matches a campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
-/** Views above this number are not counted, for example during a long failure of the database. */
+/**
+ * The maximum number of views that wait to be written, for example during a long failure of the database. Further views
+ * are not counted.
+ */
 const MAX_WAITING = 10_000;
 
 export interface Views {

@@ -1,9 +1,9 @@
 /**
  * `npm run proof:alerts` provokes faults of the built site and checks that each one fires its alert in a real
- * Prometheus, and no other alert. It prints the seconds until the alert fires and until it ends, and exits with 1 if an
- * alert is missing or wrong. `-- --only=mail,disk` provokes only these faults. The rules are the shipped ones. Only
- * their durations (`for:` and ranges such as `[5m]`) are divided by FACTOR. The proof uses PostgreSQL's programs,
- * Prometheus, promtool and openssl. It mounts a small disk, which needs root.
+ * Prometheus, and no other alert. The proof prints the seconds until the alert fires and until the alert ends. The exit
+ * code is 1 if an alert is missing or wrong. `-- --only=mail,disk` provokes only these faults. The rules are the
+ * shipped ones. Only their durations (`for:` and ranges such as `[5m]`) are divided by FACTOR. The proof uses
+ * PostgreSQL's programs, Prometheus, promtool and openssl. The proof mounts a small disk, which requires root.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -79,7 +79,7 @@ function miss(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Provokes one fault until its alert fires, removes it, and waits until no alert is left. */
+/** Provokes one fault until its alert fires, removes the fault, and waits until no alert is left. */
 async function prove(world: World, name: string, { alert, begin }: Fault): Promise<Row> {
   const others = new Set<string>();
   const watch = async (until: (firing: string[], any: string[]) => boolean, seconds: number) => {

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of the server and of the database per
  * signed-in page, with gzip. The list of influencers is compared with the previous release and with a bare
- * renderToString, in turns. It exits with 1 if a figure misses its limit. Options after `--`:
- * - `--seconds=2` sets the duration of each measurement.
- * - `--rounds=5` sets the number of measurements of each page.
+ * renderToString, in turns. The exit code is 1 if a figure misses its limit. Options after `--`: - `--seconds=2` sets
+ * the duration of each measurement. - `--rounds=5` sets the number of measurements of each page.
  */
 import type { Database } from '#db/open.server.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';

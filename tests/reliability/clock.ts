@@ -10,7 +10,7 @@ import { inWorld, type World } from './world.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Proves that a wrong clock does no harm. A process whose clock is wrong by days takes over all requests. A process
+ * Proves that a wrong clock does no harm. A process whose clock is wrong by a day takes over all requests. A process
  * with the right clock then takes the requests back.
  */
 export function proveWrongClock(days: 1 | -1, seconds: number): Promise<Proved> {

@@ -59,7 +59,10 @@ export class KeyboardDriver extends Driver {
     await this.#checkFocus();
   }
 
-  /** Notes whether the latest action left the focus on `body`. A new document starts there, which is not a loss. */
+  /**
+   * Notes whether the latest action left the focus on `body`. In a new document, the focus starts on `body`, which does
+   * not count.
+   */
   async #checkFocus(): Promise<void> {
     if (this.isFresh) return;
     const isPlaced = () => this.page.evaluate(() => document.activeElement !== document.body);

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'instagram') return saveInstagram(current, form);
     if (intent === 'instagram-code') return newInstagramCode(current);
     if (intent === 'instagram-check') return checkInstagram(current);
-    // Open pages of version 0.1.0 send `notices`.
+    // Pages of version 0.1.0 that are still open in a browser send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
     return saveAccount(current, typed);
   }, typed);

@@ -20,8 +20,8 @@ export function retryJob(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes all given-up jobs due at once, or those of one kind. Returns their number. Refuses with `staff.not_found` if
- * the actor is not staff.
+ * Makes all given-up jobs, or all given-up jobs of one kind, due at once. Returns the number of these jobs. Refuses
+ * with `staff.not_found` if the actor is not staff.
  */
 export function retryGivenUpJobs(ctx: Ctx, kind: string | null): Promise<number> {
   return act(ctx, async (ctx) => {

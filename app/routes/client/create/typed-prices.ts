@@ -23,7 +23,7 @@ export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** An invalid price counts as 0 here. `refusedWithPrices` refuses it. */
+/** An invalid price counts as 0 here. `refusedWithPrices` refuses the invalid price. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
