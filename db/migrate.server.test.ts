@@ -88,7 +88,8 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
   await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
   const migrated = run();
-  // Without the limit, these queries would wait for the migration, and the migration would wait for the dump.
+  // `migrate` waits for a lock for two seconds at most. Without this limit, the queries below would wait for the
+  // migration, and the migration would wait for the dump.
   for (let n = 0; n < 10; n++) await fruits();
   done();
   await dump;

@@ -4,7 +4,10 @@ import { parserOf } from './values.server.ts';
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** PostgreSQL plans for the current table sizes. Old plans of growing tables become slow. */
+/**
+ * After this time, a statement is planned again. A plan is made for the current table sizes, so an old plan becomes
+ * slow when the tables grow.
+ */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
 const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];

@@ -14,4 +14,4 @@ if (inDevelopment || (await isBuildStale())) {
 enableCompileCache('build/compile-cache');
 const bundle = '../build/server/index.js';
 await import(inDevelopment ? './entry/development.ts' : bundle);
-flushCompileCache(); // A killed process would not write the cache.
+flushCompileCache(); // Writes the compile cache now, because a killed process would not write the cache at its end.

@@ -28,7 +28,7 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Gives lines other than access lines to `to` instead of writing them. For commands that print sentences. */
+/** Sends all lines except access lines to a function instead of the output. For commands that print sentences. */
 export function setLogSink(to: Sink): void {
   sink = to;
 }

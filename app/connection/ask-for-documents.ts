@@ -34,7 +34,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
       form.requestSubmit(submitter);
     });
   });
-  // The server has usually answered before the click.
+  // Asks when the pointer is pressed, so that the server has usually answered before the click.
   addEventListener('pointerdown', (event) => {
     const link = linkOf(event);
     if (link && loadsDocument(link)) void isReachable();

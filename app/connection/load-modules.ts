@@ -47,13 +47,13 @@ function addressesOf(href: string): string[] {
 }
 
 /**
- * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns whether
- * all scripts arrived or are gone.
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns true if
+ * every script has arrived or no longer exists on the server.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {
     const answers = await withTimeout(Promise.all(addresses.map((it) => fetch(it))));
-    // After a release, an old script is missing (404). React Router then loads the document again.
+    // After a release, an old script no longer exists (404). React Router then loads the document again.
     return answers.every(({ status }) => status < 500);
   } catch {
     return false;

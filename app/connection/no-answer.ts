@@ -33,7 +33,10 @@ export function reasonOf(error: unknown): NoAnswerReason {
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }
 
-/** Returns whether no answer of our server arrived. A fault of our server is an answer. */
+/**
+ * Returns true if the request did not reach our server or the answer did not arrive. A fault of our server is an
+ * answer, so the result is then false.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   const reason = reasonOf(error);

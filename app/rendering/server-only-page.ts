@@ -6,7 +6,7 @@ import type { ToastText } from '#app/toasts/toast-text.ts';
 /** Properties of a route for the layout and the server. Each route exports them as `handle`. */
 export interface Handle {
   serverOnly?: true;
-  /** Whether scripts of the server-only page show toasts (`showPageToast`). A toast of a redirect always appears. */
+  /** Whether scripts of the route's page show toasts (`showPageToast`). A toast of a redirect always appears. */
   toasts?: true;
   /**
    * Whether the server caches the HTML of `main`. The HTML must depend only on the address and on the data of the
@@ -15,7 +15,7 @@ export interface Handle {
   cachedMain?: true;
   /** Whether search engines may index the page. By default, the page forbids indexing. */
   listed?: true;
-  /** Each page of the route's list has its own canonical address (`?page=2`). */
+  /** Whether each page of the route's list has its own canonical address (`?page=2`). */
   paged?: true;
 }
 

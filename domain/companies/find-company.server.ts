@@ -10,7 +10,7 @@ import { type CompanyProfile, descriptionFor } from './company.ts';
 /** No brand has this many active campaigns at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** For privacy, a public company has no documents, phone and street. */
+/** For privacy, a public company has no documents, phone or street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
 /** Returns a company with its active campaigns. Refuses with `company.not_found`. */

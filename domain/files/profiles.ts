@@ -34,8 +34,8 @@ interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
   /**
-   * Anyone with the address sees a public file. A private file is visible only to users who may read the record of the
-   * file.
+   * Anyone with the address sees a public file. A private file is visible only to users who may read the record to
+   * which the file is attached.
    */
   isPublic: boolean;
   tooLarge: RefusalCode;

@@ -19,7 +19,7 @@ const schema = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
   /** Keys of parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Otherwise the archive contains only the hashes of the files. */
+  /** Whether the archive contains the files. If false, the archive contains only their hashes. */
   withFiles: z.boolean(),
 });
 

@@ -12,8 +12,8 @@ import { checkDemo, checkMigrations } from './check-migrations.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 /**
- * Checks the embedded database. If a process runs, uses the result in its answer. Otherwise opens a copy and removes
- * the copy afterwards. Opening a database can recover it, which changes its files.
+ * Checks the embedded database. If the site runs, reports whether the running process can use the database. Otherwise
+ * opens a copy and removes the copy afterwards. Opening a database can recover it, which changes its files.
  */
 export async function checkEmbedded(
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,

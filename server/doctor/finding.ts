@@ -34,7 +34,9 @@ export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Fi
   }
 }
 
-/** Returns the message of an error, or of its cause, which names the reason of a failed request. */
+/**
+ * Returns the message of an error. If the error has a cause, as a failed request has, returns the message of the cause.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

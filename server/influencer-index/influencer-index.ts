@@ -102,7 +102,7 @@ export async function openInfluencerIndex(
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // A later change of these influencers adds their ids again.
+    for (const id of ids) changedIds.delete(id); // Deletes the ids before reading, because a change during the reading adds its id again.
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(source, ids)) {

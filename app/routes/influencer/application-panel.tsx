@@ -50,7 +50,7 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
   const { status, message, appliedAt } = application;
   const { state, formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
-  // The server has answered, and the page's data is loading.
+  // In the state `loading`, the server has withdrawn the application, and the page's data is reloading.
   const isWithdrawn = state === 'loading' && formData?.get('intent') === 'withdraw';
   const draft = draftName(readerId, campaign.id);
   // After a withdrawal, the form contains the message again.

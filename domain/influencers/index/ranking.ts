@@ -70,7 +70,10 @@ export class Ranking {
     return first;
   }
 
-  /** Returns up to `limit` slots from position `offset`. `among` skips all other slots and does not count them. */
+  /**
+   * Returns up to `limit` slots from position `offset`. With `among`, only the slots in this set are returned and
+   * counted.
+   */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;

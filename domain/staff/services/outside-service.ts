@@ -47,7 +47,7 @@ export function reasonOf(error: unknown): FailureReason {
     const { code, name, type, responseCode } = at as Error & Record<string, unknown>;
     const names = [code, name, type].map(String);
     for (const reason of reasons) if (names.some((it) => codes[reason]?.test(it))) found.add(reason);
-    // nodemailer reports certificates with the code of any broken connection.
+    // nodemailer reports an invalid certificate with the same code as a broken connection.
     if (code === 'ESOCKET' && /certificate/i.test(at.message)) found.add('certificate');
     if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH') found.add('refused');
   }

@@ -52,8 +52,8 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit ends the text with an ellipsis in the first line that has less than two line heights left. With this
-    // height, the last line has one and a half line heights left.
+    // pdfkit puts the ellipsis in the first line that has less than two line heights of space left. The height below
+    // leaves one and a half line heights for the last line, so the ellipsis is in the last line.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,

@@ -122,7 +122,7 @@ function browse(form: HTMLFormElement): void {
     { rootMargin: PREFETCH_DISTANCE },
   );
   /**
-   * Restarts the observer. After an added page, the observer then reports again if the end of the list is still near.
+   * Restarts the observer. The observer then reports again if the end of the list is still near after a page was added.
    */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;

@@ -17,7 +17,9 @@ interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>
   action: string;
 }
 
-/** A dialog asks for confirmation. Without scripts, a page with `Asked` asks. */
+/**
+ * A button whose dialog asks for confirmation. Without scripts, the button is a link to a page that asks with `Asked`.
+ */
 export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {
