@@ -5,7 +5,7 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** True if the folder is a copy of a folder in use, or if the last process was killed. */
+  /** Whether the folder is a copy that was made while the original was in use, or after its process was killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Locks a data folder without a change of its files, so that no process opens the folder meanwhile. Returns the
+ * Locks a data folder without changing its files, so that no process opens the folder until the release. Returns the
  * function that releases the lock. Throws CannotOpen if a process has the folder open.
  */
 export function lockUnchanged(folder: string): () => void {
@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Returns whether the file has the row of another folder. `release` removes the row, so the file was then copied
- * from a folder that was in use, or whose process was killed.
+ * Locks the file. Returns whether the file had the row of another folder. `release` removes the row, so such a file was
+ * copied before the process of the other folder called `release`.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

@@ -25,7 +25,7 @@ interface EmscriptenFiles {
   };
 }
 
-/** Node runs four file operations at a time and queues the others. */
+/** The number of fsync calls that are requested at a time. Node runs four of them and queues the others. */
 const CONCURRENT_SYNCS = 16;
 
 /**

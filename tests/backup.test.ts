@@ -55,7 +55,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   // A killed process leaves its socket. The backup then opens the database itself.
   await site.kill9();
   if (process.platform !== 'win32') {
-    // A limit of the size of files prevents recovery, as a full disk does.
+    // A limit on file sizes prevents recovery, as a full disk does.
     const limited = 'ulimit -f 800; exec "$0" server/commands/staff.ts list';
     const command = promisify(execFile)('sh', ['-c', limited, process.execPath], {
       env: { ...process.env, ...env },

@@ -21,7 +21,7 @@ interface PageFormProps extends ComponentProps<'form'> {
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
-  /** If the session is over, the page stays and offers to log in. */
+  /** Whether the form needs a session. If the session is over, the page stays and offers to log in. */
   needsLogin?: boolean;
   submit: string;
   busyLabel: string;

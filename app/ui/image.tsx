@@ -8,11 +8,11 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   media: string;
   /** The browser chooses a file by the displayed width (the `sizes` attribute). */
   width: string;
-  /** The largest image of the page loads with high priority. */
+  /** Whether this is the largest image of the page. The image then loads with high priority. */
   first?: boolean;
   /** Shows the whole image on white, for logos. By default, the image is cropped to fill its box. */
   whole?: boolean;
-  /** `/files` checks the viewer's permission on each request. */
+  /** Whether the image is under `/files`, which checks the viewer's permission on each request. */
   isPrivate?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '#db/search-indexes.server.ts';
 import { fold } from '../fold.ts';
 
-/** Shorter words of a name do not identify a person, for example `de`, `le` or an initial. */
+/** Words of a name up to this length do not identify a person, for example `de`, `le` or an initial. */
 const MAX_SHORT_WORD = 2;
 
 /**

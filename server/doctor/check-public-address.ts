@@ -5,7 +5,10 @@ import { askHealth, NotThisProgram } from './ask-process.ts';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Certificates of Let's Encrypt are renewed 30 days before their end. */
+/**
+ * Let's Encrypt certificates are renewed 30 days before their end. With fewer days left than this number, the renewal
+ * has failed.
+ */
 const MIN_DAYS = 14;
 
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;

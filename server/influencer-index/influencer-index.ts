@@ -24,7 +24,7 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this number of rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** Applies until the process is ready. */
+/** The number of rows per read until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
 /** The maximum time that a search waits for the first reading. After this time, the search uses the database. */

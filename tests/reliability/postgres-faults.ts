@@ -11,8 +11,8 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * The server detects a frozen PostgreSQL after 35 seconds. People who wait for a connection get an answer 10
- * seconds later.
+ * The duration of the freeze. The server detects a frozen PostgreSQL after 35 seconds, and people who wait for a
+ * connection get an answer 10 seconds later.
  */
 const FROZEN_SECONDS = 60;
 

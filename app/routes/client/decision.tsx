@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** A page without scripts asks for confirmation after a press of Decline. */
+  /** Whether the page asks to confirm the decline. Only a page without scripts does so, after a press of Decline. */
   asksToDecline: boolean;
 }
 
