@@ -41,8 +41,8 @@ export class SyncedFiles extends NodeFS {
 
   /**
    * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery syncs every file
-   * twice, one after the other. A slow disk needs seconds for these calls. Until `endRecovery`, only newly written
-   * files are synced.
+   * twice, and only one file at a time. A slow disk needs seconds for these calls. Until `endRecovery`, only newly
+   * written files are synced.
    */
   async syncBeforeRecovery(folder: string): Promise<void> {
     if (!existsSync(path.join(folder, 'postmaster.pid'))) return;

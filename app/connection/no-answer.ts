@@ -34,8 +34,8 @@ export function reasonOf(error: unknown): NoAnswerReason {
 }
 
 /**
- * Returns true if the request did not reach our server or the answer did not arrive. A fault of our server is an
- * answer, so the result is then false.
+ * Returns true if no answer of our server arrived: without a connection, after a timeout, or if another server
+ * answered. A fault of our server is an answer, so the result is then false.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;

@@ -6,7 +6,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   alt: string;
   /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** The browser chooses a file by the displayed width (the `sizes` attribute). */
+  /** The displayed width, in the format of `sizes`. The browser chooses a file by this width. */
   width: string;
   /** Whether this is the largest image of the page. The image then loads with high priority. */
   first?: boolean;

@@ -8,7 +8,7 @@ interface ToDoProps {
   /** The one button, beside the headline. */
   action?: ReactNode;
   children: ReactNode;
-  /** The groups beside the content, or alone without content. */
+  /** The groups of lines. If there is no `headline`, only the groups appear, without `children`. */
   groups: ReactNode;
 }
 

@@ -11,7 +11,9 @@ interface Draft {
   endDate: string;
 }
 
-/** A venue without a first time slot and an end date before `today` prevent the publication of a draft. */
+/**
+ * Returns what prevents the publication of a draft: a venue that has no first time slot, or an end date before `today`.
+ */
 export function missingToPublish(draft: Draft, today: string): MissingToPublish[] {
   const missing: MissingToPublish[] = [];
   if (needsVenue(draft.collaborationType) && !draft.slot1Start)

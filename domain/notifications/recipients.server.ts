@@ -32,8 +32,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
-  // A proof ends by another user's proof, by the scheduled reading, or by the user's own change. Users are not notified
-  // of their own change.
+  // Another user's proof, the scheduled reading or the user's own change can end a proof. Users are not notified of
+  // their own change.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

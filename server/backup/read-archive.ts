@@ -71,7 +71,7 @@ export async function* entriesOf(
   const start = passphrase === undefined ? 0 : HEADER_BYTES;
   const source = createReadStream(path, { start, highWaterMark: 1024 * 1024 });
   const read = pipeline([source, ...decryption, checkingChecksum(), Writable.fromWeb(decoder.writable)]);
-  read.catch(() => {}); // The decoder throws the same error.
+  read.catch(() => {}); // Prevents an unhandled rejection. The decoder throws the same error.
   try {
     for await (const { header, body } of decoder.readable) {
       const content = Readable.from(body, { objectMode: false });

@@ -15,7 +15,7 @@ export class ArchiveWriter {
   private constructor(tar: TarPackController, written: Promise<unknown>) {
     this.#tar = tar;
     this.#written = written;
-    written.catch(() => {}); // The next `add` throws the same error.
+    written.catch(() => {}); // Prevents an unhandled rejection. The next `add` throws the same error.
   }
 
   /** Fails if the file exists. Only the owner can read the file. */

@@ -7,7 +7,7 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 const DAY_MS = 24 * 3_600_000;
 /**
  * Let's Encrypt certificates are renewed 30 days before their end. With fewer days left than this number, the renewal
- * has failed.
+ * has probably failed.
  */
 const MIN_DAYS = 14;
 

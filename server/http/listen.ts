@@ -35,8 +35,8 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if `host` is undefined. `prefix` begins the names of the settings. Throws `BadSetting` if the port or the host cannot
- * be used.
+ * Listens on `host`, or on every address if `host` is undefined. The error names the settings with `prefix`, such as
+ * `METRICS_PORT`. Throws `BadSetting` if the port or the host cannot be used.
  */
 export function listen(
   server: Server,

@@ -34,7 +34,7 @@ export function recordOutcomes(services: Services, db: Database): Services {
   };
 }
 
-/** Reports the outcome of a call: a rejection, or a result for which `hasFailed` returns true. */
+/** Reports whether a call succeeded. A call has failed if it rejects, or if `hasFailed` returns true for its result. */
 async function reported<T>(
   call: Promise<T>,
   report: (reason: FailureReason | null) => void,

@@ -14,7 +14,7 @@ export interface Files {
   /** `range` limits the bytes from `start` to `end` inclusive. Returns null for a missing file. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Succeeds also for a missing file. */
+  /** Also succeeds for a missing file. */
   remove(key: string): Promise<void>;
   /** Rejects if files cannot be stored at the moment. Leaves no file. */
   check(): Promise<void>;

@@ -11,7 +11,7 @@ import { upload } from '#tests/uploading.ts';
 import * as story from './main-story.ts';
 import { previousRelease } from './previous-release.ts';
 
-/** How many checks of one kind of data hold. */
+/** The result for one kind of data: the number of checks that passed, and the number of all checks. */
 interface Row {
   name: string;
   value: number | string;

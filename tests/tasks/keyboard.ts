@@ -87,8 +87,8 @@ export class KeyboardDriver extends Driver {
   }
 
   /**
-   * Moves the focus to the target. A new document is entered over its skip link if the target is in `main`. Tab goes
-   * forward, Shift + Tab to an element before the focus. Arrows move inside a group of radio buttons.
+   * Moves the focus to the target. In a new document, uses the skip link if the target is in `main`. Then presses Tab,
+   * or Shift + Tab for a target before the focus. Presses the arrows inside a group of radio buttons.
    */
   async #focus(target: Locator): Promise<void> {
     await this.ready(target);

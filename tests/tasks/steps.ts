@@ -29,7 +29,7 @@ export interface Step {
 }
 
 const whole: Part = (page) => page;
-/** Parts of a page, for names that occur several times. */
+/** Parts of a page. A step names a part if several elements of the page have the same label. */
 export const inDialog: Part = (page) => page.getByRole('dialog');
 export const inHeader: Part = (page) => page.getByRole('banner');
 export const inMain: Part = (page) => page.getByRole('main');

@@ -70,7 +70,7 @@ export function emptyColumns(slots: number) {
       columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /** The flags and numbers stay in memory. Only `put` replaces them. */
+    /** Removes a slot. The flags and numbers of the slot stay until `put` replaces them. */
     clear,
   };
 }

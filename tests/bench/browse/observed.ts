@@ -93,7 +93,7 @@ async function measure(
   return { perSecond, microseconds: ((processorSeconds(pid) - before) / responses) * 1_000_000 };
 }
 
-/** Returns the processor time of a scrape in milliseconds, including what the process does anyway in the pauses. */
+/** Returns the processor time of a scrape in milliseconds, including the other work of the process in the pauses. */
 async function scrapeCost({ pid }: RunningServer, metrics: string): Promise<number> {
   const before = processorSeconds(pid);
   for (let nth = 0; nth < SCRAPES; nth++) {
