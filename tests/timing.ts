@@ -1,8 +1,8 @@
 /**
  * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an email
  * address has an account. The proof sends 2,000 requests of each kind (or the number given), one after the other over
- * one connection. Each pair of a known and an unknown email address is sent in random order. No rate limit applies,
- * because each email address gets only a few requests and each request comes from another network.
+ * one connection. Each pair of a known and an unknown email address is sent in random order. No request is refused by a
+ * rate limit, because each email address gets only a few requests and each request comes from another network.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -13,7 +13,10 @@ import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
-/** The maximum number of requests with one email address. Password resets have the same hourly limit. */
+/**
+ * The maximum number of requests with one email address. Above three password resets an hour, the response is the same
+ * but no job is enqueued.
+ */
 const TRIES_PER_ADDRESS = 5;
 /** The first requests are not measured, because the code is still being compiled. */
 const WARM_UP = 200;

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A QR code for an SVG. `path` contains the dark squares, each one unit wide. `size` is the width of the code in the
- * same unit.
+ * A QR code to show as an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in
+ * the same unit.
  */
 export interface QrCode {
   size: number;
