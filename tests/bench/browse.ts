@@ -1,6 +1,6 @@
 /**
  * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its limit.
- * It exits with 1 if a figure misses its limit. Run it on an idle machine. Options after `--`:
+ * The exit code is 1 if a figure misses its limit. Run the bench on an idle machine. Options after `--`:
  * - `--only=start,memory` measures only these parts. The parts are `same`, `start`, `memory`, `database`, `rates`,
  *   `observed`, `size` and `freshness`.
  * - `--rows=20000,200000` sets the numbers of influencers.
