@@ -3,10 +3,8 @@
  * after the other. The process prints the number of responses with status 200 per second and their latency. Only the
  * length of a response is parsed, because the load generator must not be the bottleneck.
  */
-import { once } from 'node:events';
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Load {
   port: number;
@@ -14,7 +12,7 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Whether to connect again while nothing listens on the port. */
+  /** Whether to connect again until the first response. */
   awaitsStart?: boolean;
 }
 
@@ -26,6 +24,9 @@ export interface Loaded {
   p50: number;
   p99: number;
 }
+
+/** A starting server tests its port for a moment, so an early connection may be reset, too. */
+const RETRY_MS = 5;
 
 const load = (await json(process.stdin)) as Load;
 const requests = load.paths.map((path) =>
@@ -39,7 +40,6 @@ const requests = load.paths.map((path) =>
     ].join('\r\n'),
   ),
 );
-if (load.awaitsStart) await listening();
 const times: number[] = [];
 const startedAt = performance.now();
 const end = startedAt + load.seconds * 1000;
@@ -53,19 +53,6 @@ const loaded: Loaded = {
   p99: quantile(0.99),
 };
 console.log(JSON.stringify(loaded));
-
-async function listening(): Promise<void> {
-  for (;;) {
-    const socket = net.connect(load.port, '127.0.0.1');
-    const isListening = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isListening) return;
-    await sleep(5);
-  }
-}
 
 function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -82,8 +69,20 @@ function keepRequesting(): Promise<void> {
     head = Buffer.alloc(0);
     socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
   };
-  const socket = net.connect(load.port, '127.0.0.1', request);
-  socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
+  let socket = connect();
+  return promise;
+
+  function connect(): net.Socket {
+    const opened = net.connect(load.port, '127.0.0.1', request);
+    opened.on('data', read);
+    opened.on('error', (error) => {
+      if (!load.awaitsStart || times.length > 0) return reject(error);
+      setTimeout(() => (socket = connect()), RETRY_MS);
+    });
+    return opened;
+  }
+
+  function read(chunk: Buffer<ArrayBuffer>) {
     if (left === undefined) {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
       const headEnd = head.indexOf('\r\n\r\n');
@@ -99,7 +98,5 @@ function keepRequesting(): Promise<void> {
     times.push(performance.now() - requestedAt);
     if (performance.now() < end) request();
     else socket.end(resolve);
-  });
-  socket.on('error', reject);
-  return promise;
+  }
 }
