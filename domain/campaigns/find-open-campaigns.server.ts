@@ -87,7 +87,6 @@ async function findPage(
       (db) =>
         db
           .selectFrom('campaign')
-          .innerJoin('company', 'company.user_id', 'campaign.client_id')
           .select(['campaign.id', 'campaign.published_at'])
           .select([isActiveAt(ctx.now).as('isActive'), sortKeys[sort].as('key')])
           .where(isListed)

@@ -6,7 +6,7 @@ export interface ReadFilter<Value> {
   value: Value;
   /** The parameters that give the same value again. Empty if the filter is not set. */
   parameters: [name: string, value: string][];
-  /** The condition on `campaign` and `company`, for the influencer who searches. Null if the filter is not set. */
+  /** The condition on `campaign`, for the influencer who searches. Null if the filter is not set. */
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
 }
 

@@ -10,7 +10,9 @@ export const textFilter: SearchFilter<string> = (query) => {
   const words = fold(value).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { value: '', parameters: [], sql: null };
   const conditions = words.map(
-    (word) => sql`(strpos(campaign.search_text, ${word}) > 0 or strpos(company.search_name, ${word}) > 0)`,
+    (word) => sql`(strpos(campaign.search_text, ${word}) > 0 or campaign.client_id in (
+        select user_id from company where strpos(search_name, ${word}) > 0
+      ))`,
   );
   return { value, parameters: [['q', value]], sql: () => sql`(${sql.join(conditions, sql` and `)})` };
 };
