@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Locks the file. Returns whether the file had the row of another folder. `release` removes the row, so such a file was
- * copied before the process of the other folder called `release`.
+ * Locks the file. Returns true if the file has the row of another folder. `release` removes the row, so the file was
+ * copied from a folder that was in use or whose process was killed.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

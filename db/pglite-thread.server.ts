@@ -98,7 +98,7 @@ export class PGliteThread {
   }
 
   #end(opened: PromiseWithResolvers<void>): void {
-    // PostgreSQL ends the thread without a reason if PostgreSQL cannot read its files.
+    // If PostgreSQL cannot read its files, the thread ends without an error message.
     if (!this.closed && !this.#isOpen) this.#failToOpen(opened);
     if (!this.closed) {
       console.error('The thread of the embedded database has ended, so the process exits. Start it again.');

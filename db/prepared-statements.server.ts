@@ -42,7 +42,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // The parsing may have failed, or the tables may have changed.
+        // The statement may have failed to parse, or may no longer match the tables. The next call prepares a new one.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;

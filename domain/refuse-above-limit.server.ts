@@ -18,8 +18,8 @@ export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Prom
 }
 
 /**
- * Returns one query for each limit of this event, for a statement that checks and writes. A query returns a row only if
- * the actor has reached its limit.
+ * Returns one query for each limit of this event. A query returns a row only if the actor has reached the limit. With
+ * these queries, one SQL statement can check the limits and write.
  */
 export function selectReachedLimits(ctx: Ctx, name: keyof DomainEvents) {
   return limitsOf(name).map((limit) => selectReached(ctx, limit));

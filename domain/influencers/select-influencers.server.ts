@@ -37,7 +37,7 @@ async function selectPage({ db }: Database, criteria: SearchCriteria, page: numb
   const { where, isFiltered } = conditions(criteria);
   const rows = await db
     .with(
-      // Without filters, counting and reading the beginning of an index is faster than keeping all rows.
+      // Without filters, it is faster to count all rows and read one page from an index than to materialize all rows.
       (cte) => (isFiltered ? cte('matches').materialized() : cte('matches').notMaterialized()),
       (qb) =>
         qb

@@ -8,7 +8,7 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const LIMIT_MS = 6_000;
 
-/** Requests `/health` with proof of the secret. Rejects without an answer of this program within six seconds. */
+/** Requests `/health` with proof of the secret. Rejects if this program does not answer in six seconds. */
 export async function askHealth(
   address: string,
   { secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>,

@@ -37,7 +37,8 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
 
 /**
  * Returns the date of the signatures of ClamAV's daemon, or null if the answer has no date. The daemon answers, for
- * example, `ClamAV 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in its own time zone. Rejects without an answer.
+ * example, `ClamAV 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in its own time zone. Rejects if
+ * the daemon does not answer.
  */
 export async function signatureDate(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<Date | null> {
   const answer = await request([Buffer.from('zVERSION\0')], serverAt(address), idleTimeoutMs);

@@ -24,7 +24,8 @@ interface Extent {
 
 /**
  * Sends the same queries to the influencer index and to the database, while influencers are added, changed and
- * deleted. The database answers every second query with its search indexes. Throws if the results differ. Returns the number of queries.
+ * deleted. For every second query, sequential scans are off, so the database uses its search indexes. Throws if the
+ * results differ. Returns the number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());

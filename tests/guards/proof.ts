@@ -21,7 +21,7 @@ const STATE = `${CACHE_DIR}/guards.json`;
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // The proof takes long, so a guard's missing text is reported first.
+for (const guard of selected) textsOf(guard); // Throws before the long proof if a file lacks the text of its guard.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);

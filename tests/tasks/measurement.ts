@@ -10,9 +10,9 @@ export interface Measurement {
   screens: number;
   /** Pages whose path differs from the page before. The first page is not counted. */
   pages: number;
-  /** Opened pages that were loaded as a whole document. Their focus starts at the top. */
+  /** Loaded documents. After each load, the focus starts at the top of the page. */
   loads: number;
-  /** The steps after which the focus was on `body` in an unchanged document, by keyboard only. */
+  /** The steps that left the focus on `body` without loading a document, by keyboard only. */
   focusLost: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The desk shows these services of other machines. `billing_webhook` stands for the events that the billing provider
- * sends.
+ * The services on other machines that `/staff/services` shows. `billing_webhook` stands for the events that the billing
+ * provider sends.
  */
 export const outsideServices = [
   'mail',

@@ -55,11 +55,14 @@ async function secondsUnderLoad(home: InfluencersHome, cookie: string): Promise<
     seconds: LOADED_SECONDS,
     awaitsStart: true,
   });
-  await sleep(500); // The generator starts, too, and would slow the start of the server down.
+  await sleep(500); // The load generator starts during this pause, so its start does not slow the server's start.
   return secondsUntil(home, async (url) => (await fetch(`${url}/health/ready`)).ok, port, loading);
 }
 
-/** Returns the seconds from the start of a process until `isDone`. Stops the process after `loading`. */
+/**
+ * Returns the seconds from the start of a process until `isDone` returns true. Then waits for `loading` and stops the
+ * process.
+ */
 async function secondsUntil(
   home: InfluencersHome,
   isDone: (url: string) => Promise<boolean>,

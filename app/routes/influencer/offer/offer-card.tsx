@@ -12,7 +12,7 @@ interface OfferCardProps {
   campaign: OfferCardView;
   to: string;
   heading: 'h2' | 'h3';
-  /** The link covers the card. Other links and buttons stay clickable above it. */
+  /** The link of the title covers the whole card. Links and buttons in `children` lie above this link. */
   children: ReactNode;
   /** Stands below a hairline at the foot of the card. */
   foot: ReactNode;

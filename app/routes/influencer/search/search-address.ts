@@ -7,8 +7,8 @@ export const dayNames = ['from', 'to'] as const;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * Reads the query of an address. A form sends days in the format of its language. Redirects from such an address, so a
- * search has the same address in both languages.
+ * Returns the query parameters of an address. A form sends days in the format of its language. This function then
+ * redirects to the same query with `YYYY-MM-DD`, so a search has the same query in both languages.
  */
 export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   const query = new URLSearchParams(searchParams);
