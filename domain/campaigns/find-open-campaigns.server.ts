@@ -7,8 +7,7 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { publishedStatuses } from './campaign.ts';
 import { isActiveAt } from './campaign-status.server.ts';
 import type { OfferCardView } from './campaign-view.ts';
-import type { StatedProfile } from './conditions/condition.ts';
-import { findStatedProfile } from './conditions/find-stated-profile.server.ts';
+import { findStatedProfile, type SourcedProfile } from './conditions/find-stated-profile.server.ts';
 import { type CampaignSearch, everyCampaign } from './search/campaign-search.server.ts';
 import { sortKeys } from './search/sort.server.ts';
 import { offerCard, selectOffers } from './select-campaigns.server.ts';
@@ -21,7 +20,7 @@ export interface CampaignPage {
     isUnanswered: boolean;
   }[];
   /** The facts that the viewer states. The cards compare them with the requirements. */
-  profile: StatedProfile;
+  profile: SourcedProfile;
   total: number;
   page: number;
   pages: number;

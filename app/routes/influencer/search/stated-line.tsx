@@ -1,22 +1,26 @@
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
-import type { StatedProfile } from '#domain/campaigns/conditions/condition.ts';
+import type { SourcedProfile } from '#domain/campaigns/conditions/find-stated-profile.server.ts';
 import { m } from '#messages';
 import { thematicNames } from '#messages/condition-text.ts';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 /** Says which facts of the profile the cards are compared with. */
-export function StatedLine({ profile: { followers, thematics } }: { profile: StatedProfile }) {
+export function StatedLine({ profile }: { profile: SourcedProfile }) {
+  const { followers, figuresSource, thematics } = profile;
   const to = usePath();
   const language = currentLanguage();
   const facts = [
     followers !== null && m.search_compared_followers({ count: formatNumber(followers, language) }),
     thematics.length > 0 && thematicNames(thematics, language),
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const compared = figuresSource === 'declared' ? m.search_compared : m.search_compared_verified;
   return (
     <>
-      {facts.length > 0 ? m.search_compared({ facts: facts.join(' · ') }) : m.search_compared_nothing()}{' '}
+      {facts ? compared({ facts }) : m.search_compared_nothing()}{' '}
       <Link
         to={to('/profile', { tab: 'account', '#': 'thematics' })}
         className="whitespace-nowrap text-ink underline underline-offset-4"
