@@ -1,14 +1,32 @@
 import { leaveOutUnconfirmed } from '#domain/claims/statements.ts';
+import { site } from '#site';
 import { type Finding, warns, works } from './finding.ts';
 
-/** Checks which claims and legal entries of `site.ts` are still as shipped. */
-export async function checkStatements(): Promise<Finding[]> {
+type Addresses = Pick<typeof site, 'mailFrom' | 'contactPage' | 'instagram' | 'linkedin'>;
+
+/** Checks which claims, legal entries and addresses of `site.ts` are still as shipped. */
+export async function checkStatements(addresses: Addresses = site): Promise<Finding[]> {
   const names = leaveOutUnconfirmed();
-  return names.length > 0
-    ? [
-        warns(
-          `These claims and legal entries are still as shipped: ${names.join(', ')}. Write your own into site.ts, or confirm them there.`,
-        ),
-      ]
-    : [works('The claims and legal entries of site.ts are your own.')];
+  const examples = exampleAddresses(addresses);
+  const findings: Finding[] = [];
+  if (names.length > 0)
+    findings.push(
+      warns(
+        `These claims and legal entries are still as shipped: ${names.join(', ')}. Write your own into site.ts, or confirm them there.`,
+      ),
+    );
+  if (examples.length > 0)
+    findings.push(
+      warns(
+        `Pages or emails name addresses that do not exist: write your own ${examples.join(', ')} into site.ts.`,
+      ),
+    );
+  return findings.length > 0 ? findings : [works('The entries of site.ts are your own.')];
+}
+
+/** Returns the names of the addresses that are still as shipped: they end with `example`. */
+function exampleAddresses({ mailFrom, contactPage, instagram, linkedin }: Addresses): string[] {
+  return Object.entries({ mailFrom: mailFrom.address, contactPage, instagram, linkedin })
+    .filter(([, address]) => /\.example(?:\/|$)|-example$/.test(address))
+    .map(([name]) => name);
 }
