@@ -130,7 +130,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await page.getByRole('button', { name: m.wizard_submit() }).click();
   await expect(page.getByText(m.campaign_created())).toBeVisible();
   await expectLoaded(page.getByRole('article').locator('img').first());
-  await page.getByRole('link', { name: 'Autumn table' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Autumn table' }).click();
   for (const number of [1, 2, 3])
     await expectLoaded(page.getByRole('img', { name: m.campaign_gift_picture({ number }) }));
   const cover = page.locator('main img').first();
