@@ -65,6 +65,10 @@ test('the legal notice names every cookie with its lifetime, and everything page
   await note(brand);
   await walk(brand);
   const campaign = await aCampaign(brand);
+  await brand.goto('/client/dashboard');
+  await brand.getByRole('button', { name: m.campaign_layout_rows() }).click();
+  await expect(brand.getByRole('table')).toBeVisible();
+  await note(brand);
 
   const { email } = await join(influencer, 'influencer');
   await influencer.goto(`/influencer/campaign/${campaign}`);
