@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { ownDatabase } from '#tests/database.ts';
 import { StatementNames } from './named-statements.server.ts';
+
+/** Other tests have used up the names of the shared pool. Only PostgreSQL prepares statements. */
+const database = process.env.TEST_DATABASE_URL ? await ownDatabase() : null;
 
 const READ = 'select "id" from "company" where "user_id" = $1';
 
@@ -40,8 +43,7 @@ it('names at most a hundred statements', () => {
 });
 
 it.runIf(process.env.TEST_DATABASE_URL)('prepares a frequent read once a connection', async () => {
-  const { kysely } = await testDatabase();
-  const named = await kysely.transaction().execute(async (db) => {
+  const named = await database?.kysely.transaction().execute(async (db) => {
     for (let run = 1; run <= 9; run++)
       await db.selectFrom('company').select('name').where('id', '=', `company-${run}`).execute();
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(

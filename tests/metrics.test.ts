@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { migrate } from '#db/migrate.server.ts';
 import { openEmbedded, openPostgres } from '#db/open.server.ts';
 import { groupingsOf, metricsOf, readDashboardQueries, readRules } from '#tests/alerts/shipped-queries.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -14,6 +15,7 @@ const server = await testServer({
   env: { METRICS_PORT, ACCESS_LOG: '', SLOW_QUERY_MS: '1' },
   async before({ DATABASE_URL, DATA_DIR }) {
     const db = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(`${DATA_DIR}/database`));
+    await migrate(db);
     const job = {
       id: 'given-up',
       name: 'mail.reset',
