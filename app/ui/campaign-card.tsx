@@ -16,22 +16,40 @@ interface CampaignCardProps {
   children?: ReactNode;
 }
 
+/** The classes of a card that its title's link covers. */
+export const cardFrame =
+  'group relative rounded-card wrap-anywhere has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent';
+
+interface CardTitleProps {
+  title: string;
+  to: string;
+  heading: 'h2' | 'h3';
+  className: string;
+}
+
+/** The title of a card. Its link covers the whole card. */
+export function CardTitle({ title, to, heading: Heading, className }: CardTitleProps) {
+  return (
+    <Heading dir="auto" className={`text-2xl ${className}`}>
+      <Link
+        to={to}
+        className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+      >
+        {title}
+      </Link>
+    </Heading>
+  );
+}
+
 export function CampaignCard(props: CampaignCardProps) {
-  const { campaign, to, withCompany = true, heading: Heading = 'h2', children } = props;
+  const { campaign, to, withCompany = true, heading = 'h2', children } = props;
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
   return (
-    <article className="group relative flex flex-col has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent rounded-card wrap-anywhere">
+    <article className={`${cardFrame} flex flex-col`}>
       <CampaignCover campaign={campaign} className="aspect-4/3 w-full sm:aspect-4/5" />
-      <Heading dir="auto" className="mt-4 text-2xl">
-        <Link
-          to={to}
-          className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
-        >
-          {campaign.title}
-        </Link>
-      </Heading>
+      <CardTitle title={campaign.title} to={to} heading={heading} className="mt-4" />
       {withCompany ? (
         <p className="mt-1 text-soft *:relative *:z-10">
           <CompanyLink {...campaign} />

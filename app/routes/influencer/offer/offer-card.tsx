@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { CardTitle, cardFrame } from '#app/ui/campaign-card.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import type { OfferCardView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
@@ -19,22 +19,17 @@ interface OfferCardProps {
 }
 
 /** A campaign as influencers compare them. On a phone, the cover stands beside the text. */
-export function OfferCard({ campaign, to, heading: Heading, children, foot }: OfferCardProps) {
+export function OfferCard({ campaign, to, heading, children, foot }: OfferCardProps) {
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
   return (
-    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 rounded-card wrap-anywhere has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent sm:flex sm:flex-col sm:items-stretch">
+    <article
+      className={`${cardFrame} grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 sm:flex sm:flex-col sm:items-stretch`}
+    >
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full sm:aspect-4/3" />
       <div className="flex grow flex-col">
-        <Heading dir="auto" className="text-2xl sm:mt-4">
-          <Link
-            to={to}
-            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
-          >
-            {campaign.title}
-          </Link>
-        </Heading>
+        <CardTitle title={campaign.title} to={to} heading={heading} className="sm:mt-4" />
         <p className="mt-1 text-soft *:relative *:z-10">
           <Place campaign={campaign} />
         </p>
