@@ -117,6 +117,16 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
+/** Replaces the venue of `someCampaign`. */
+export const remoteCollaboration = {
+  collaborationType: 'remote',
+  venueName: '',
+  venueAddress: '',
+  venueTown: '',
+  venueCountry: '',
+  slot1: { start: '', end: '' },
+};
+
 /** The upload is unattached and has no stored file. */
 export async function anUpload(
   ctx: Ctx,

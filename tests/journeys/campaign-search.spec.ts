@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn, setLanguageSource } from '#messages/path-language.ts';
+import { remoteCollaboration } from '#tests/people.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aCampaign, expectToFit, join } from './sign-in.ts';
-
-const anywhere = {
-  collaborationType: 'remote',
-  venueName: '',
-  venueAddress: '',
-  venueTown: '',
-  venueCountry: '',
-  slot1: { start: '', end: '' },
-};
 
 /** Publishes three campaigns whose titles contain `word`. Other journeys publish campaigns on the same server. */
 async function publishThree(brand: Page, word: string): Promise<void> {
   await join(brand, 'client');
   await aCampaign(brand, { title: `Dîner ${word}` });
   await aCampaign(brand, {
-    ...anywhere,
+    ...remoteCollaboration,
     title: `Robe ${word}`,
     compensationType: 'gifted',
     postPriceCents: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, remoteCollaboration } from '#tests/people.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findPreferences } from '../../preferences/find-preferences.server.ts';
 import { changeCampaignStatus } from '../change-campaign-status.server.ts';
@@ -12,14 +12,6 @@ import { findSuggestions } from './find-suggestions.server.ts';
 
 const db = await testDatabase();
 
-const remote = {
-  collaborationType: 'remote',
-  venueName: '',
-  venueAddress: '',
-  venueTown: '',
-  venueCountry: '',
-  slot1: { start: '', end: '' },
-};
 const onDay = (ctx: Ctx, day: number): Ctx => ({ ...ctx, now: new Date(Date.UTC(2026, 5, 1, day)) });
 
 async function aStatedInfluencer() {
@@ -65,14 +57,19 @@ describe('findSuggestions', () => {
   it('leaves out campaigns that meet fewer than three conditions', async () => {
     const brand = await aBrand(db);
     await aCampaign(brand);
-    await aCampaign(brand, { ...remote, compensationType: 'paid', giftDescription: '' });
+    await aCampaign(brand, { ...remoteCollaboration, compensationType: 'paid', giftDescription: '' });
     expect(await titles(await anInfluencer(db))).toEqual([]);
   });
 
   it('counts in SQL the conditions that it shows, in the order of compareSuggestions', async () => {
     const brand = await aBrand(db);
     const influencer = await aStatedInfluencer();
-    const kinds = [{}, { venueTown: 'Nîmes' }, { venueTown: 'Paris', collaborationType: 'hostel' }, remote];
+    const kinds = [
+      {},
+      { venueTown: 'Nîmes' },
+      { venueTown: 'Paris', collaborationType: 'hostel' },
+      remoteCollaboration,
+    ];
     const pays = [
       {},
       { postPriceCents: 11_999 },

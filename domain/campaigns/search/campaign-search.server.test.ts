@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anInfluencer } from '#tests/people.ts';
+import { aBrand, aCampaign, anInfluencer, remoteCollaboration } from '#tests/people.ts';
 import type { Ctx } from '../../ctx.ts';
 import { changeCampaignStatus } from '../change-campaign-status.server.ts';
 import { findAllCampaigns } from '../find-open-campaigns.server.ts';
@@ -12,14 +12,6 @@ import { campaignSorts, kinds } from './choices.ts';
 const db = await testDatabase();
 
 const onDay = (ctx: Ctx, day: number): Ctx => ({ ...ctx, now: new Date(Date.UTC(2026, 5, day)) });
-const remote = {
-  collaborationType: 'remote',
-  venueName: '',
-  venueAddress: '',
-  venueTown: '',
-  venueCountry: '',
-  slot1: { start: '', end: '' },
-};
 const gifted = { compensationType: 'gifted', postPriceCents: 0, storyPriceCents: 0 };
 
 /** Four campaigns. Later ones are newer. */
@@ -27,7 +19,7 @@ async function someCampaigns() {
   const brand = await aBrand(db, 'Maison Éluard');
   const add = (day: number, fields: Record<string, unknown>) => aCampaign(onDay(brand, day), fields);
   await add(1, { title: 'Crème brûlée', venueTown: 'Nîmes', followerRange: '1k-5k', endDate: '2026-07-10' });
-  await add(2, { title: 'Nine pieces', ...remote, ...gifted, thematics: ['fashion', 'art'] });
+  await add(2, { title: 'Nine pieces', ...remoteCollaboration, ...gifted, thematics: ['fashion', 'art'] });
   await add(3, {
     title: 'A night',
     collaborationType: 'hostel',
