@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOwnApplications(ctx),
     findEntrySteps(ctx, id),
     findPreferences(ctx),
-    findSuggestions(ctx),
+    isAvailable ? findSuggestions(ctx) : null,
   ]);
   const counts = { available: open?.total ?? openTotal ?? 0, applications: own.all, running: own.accepted };
   const checklist =
@@ -63,7 +63,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
       <InfluencerToDo {...{ toDo, now }} />
       {checklist && <EntryChecklist {...checklist} />}
-      <Suggestions suggestions={suggestions} />
       <Tabs
         label={m.influencer_dashboard_tabs()}
         tabs={tabs.map((name) => ({
@@ -78,6 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {tab === 'running' && (
         <RunningTab running={applications.filter(({ status }) => status === 'accepted')} />
       )}
+      {suggestions && <Suggestions suggestions={suggestions} />}
       {open &&
         (open.total > 0 ? (
           <BrowseCampaigns result={open} pageHref={(page) => `${tabHref('available')}&page=${page}`} />
