@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { aCampaign, aDraft, apply, join, reviewOf } from './sign-in.ts';
 import { attemptAll, button, confirmed, link, linkInMain, settingsActs } from './without-connection.ts';
 
@@ -127,4 +127,25 @@ test('a brand that loses the connection keeps its page in ten acts', async ({ br
       done: /\/(login)?$/,
     },
   });
+});
+
+test('a part of a page that could not load is loaded on request, and the page is kept', async ({
+  brand: page,
+}) => {
+  await join(page, 'client');
+  const campaignId = await aDraft(page);
+  await page.route('**/assets/audience-step*', (route) => route.abort('connectionreset'));
+  await page.goto(`/client/campaign/${campaignId}/edit`);
+  const retry = page.getByRole('button', { name: m.connection_retry() });
+  await expect(retry).toBeVisible();
+  await page.getByLabel(m.wizard_name()).fill('Typed before the retry');
+  await page.unroute('**/assets/audience-step*');
+  const loaded = page.waitForResponse(/audience-step/);
+  await retry.click();
+  expect((await loaded).status()).toBe(200);
+  const age = page.getByRole('slider', { name: m.wizard_min_age() });
+  const before = Number(await age.inputValue());
+  await age.press('ArrowRight');
+  await expect(age).toHaveValue(String(before + 1));
+  await expect(page.getByLabel(m.wizard_name())).toHaveValue('Typed before the retry');
 });

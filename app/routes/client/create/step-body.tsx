@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { loadPart } from '#app/connection/load-part.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CampaignTypeStep } from './campaign-type-step.tsx';
 import { CollaborationStep } from './collaboration-step.tsx';
@@ -25,8 +26,8 @@ const bodies: Record<StepId, ComponentType<WizardStepProps>> = {
   campaignType: CampaignTypeStep,
   preferences: PreferencesStep,
   collaboration: CollaborationStep,
-  schedule: lazy(loadSchedule),
-  audience: lazy(loadAudience),
+  schedule: lazy(() => loadPart(loadSchedule)),
+  audience: lazy(() => loadPart(loadAudience)),
   review: ReviewStep,
 };
 

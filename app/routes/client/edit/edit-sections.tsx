@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadPart } from '#app/connection/load-part.ts';
 import { BasicFields } from '#app/routes/client/create/basics-step.tsx';
 import { Choices } from '#app/routes/client/create/choices.tsx';
 import { DateEntries } from '#app/routes/client/create/date-entry.tsx';
@@ -30,7 +31,7 @@ import { StatusField } from './status-field.tsx';
 import type { EditValues } from './values.ts';
 
 // The audience step is far down the page, so its sliders load after the page.
-const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.tsx'));
+const AudienceStep = lazy(() => loadPart(() => import('#app/routes/client/create/audience-step.tsx')));
 
 interface EditSectionsProps extends Omit<StepProps, 'change'> {
   campaign: CampaignView;
