@@ -13,7 +13,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'accolade-'));
-  await sql.raw('drop table if exists migration, fruit').execute(db.kysely);
+  await sql.raw('drop table if exists migration, fruit, basket').execute(db.kysely);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -88,10 +88,40 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
   await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
   const migrated = run();
-  // `migrate` waits for a lock for two seconds at most. Without this limit, the queries below would wait for the
+  // `migrate` waits for a lock for 300 ms at most. Without this limit, the queries below would wait for the
   // migration, and the migration would wait for the dump.
   for (let n = 0; n < 10; n++) await fruits();
   done();
   await dump;
   expect(await migrated).toEqual(['0002-color.sql']);
 });
+
+test.runIf(db.kind === 'postgres')('lets the transaction of another process win a deadlock', async () => {
+  write('0001-make.sql', 'create table fruit (name text); create table basket (name text);');
+  await run();
+  const addColor = (table: string) => `alter table ${table} add column color text;`;
+  // During the sleep, the other transaction begins to wait for `fruit`, so PostgreSQL would end that transaction.
+  write('0002-color.sql', `${addColor('fruit')} select pg_sleep(0.5); ${addColor('basket')}`);
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  const { promise: isFruitLocked, resolve: lockFruit } = Promise.withResolvers<void>();
+  const other = db.kysely.transaction().execute(async (transaction) => {
+    await sql`select * from basket`.execute(transaction);
+    read();
+    await isFruitLocked;
+    await sql`select * from fruit`.execute(transaction);
+  });
+  await isRead;
+  const migrated = run();
+  await expect.poll(locksOfFruit, { interval: 10 }).toBe(1);
+  lockFruit();
+  await other;
+  expect(await migrated).toEqual(['0002-color.sql']);
+});
+
+/** Returns the number of sessions that change the structure of the table `fruit`. */
+async function locksOfFruit(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_locks where relation = 'fruit'::regclass and mode = 'AccessExclusiveLock'
+  `.execute(db.kysely);
+  return rows.length;
+}

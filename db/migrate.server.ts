@@ -10,8 +10,13 @@ import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that serialises migrations. */
 const LOCK_KEY = 7_226_811;
-/** SQLSTATE after `lock_timeout`. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATE after `lock_timeout`, and after a deadlock. */
+const lockErrors = ['55P03', '40P01'];
+/**
+ * Less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the attempt of the
+ * migration therefore ends first, and the request of the older process succeeds.
+ */
+const LOCK_TIMEOUT = '300ms';
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const migrationsFolder = pathToFileURL('db/migrations/');
@@ -32,7 +37,7 @@ const RETRY_MS = 1_000;
 /**
  * Applies the pending migrations by name in one transaction and returns their names. A second process waits for the
  * first process. A migration that waits for a lock also blocks the queries of older processes on that table. Each
- * attempt therefore ends after two seconds, and `migrate` retries for five minutes. Throws CannotOpen if the lock is
+ * attempt therefore ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if the lock is
  * never granted or if an applied migration was changed or has no file. Throws CannotOpen if the database is read-only
  * or the database user may not migrate.
  */
@@ -47,7 +52,8 @@ export async function migrate(
     try {
       return await applyPending(db.background, migrations);
     } catch (error) {
-      if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw cannotMigrate(error);
+      if (!(error instanceof DatabaseError && lockErrors.includes(error.code ?? '')))
+        throw cannotMigrate(error);
       if (performance.now() > giveUpAt) {
         throw new CannotOpen(
           'The migrations wait for a lock that another session holds: end that session (a dump, psql), then start again.',
@@ -110,7 +116,7 @@ export async function migrateLike(
 
 function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
   return kysely.transaction().execute(async (transaction) => {
-    await sql`set local lock_timeout = '2s'`.execute(transaction);
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
     const pending = await pendingOf(transaction, migrations);

@@ -56,7 +56,7 @@ async function sampleOf(url: string, cookie: string, afterMs: number): Promise<S
     get(`${url}/health/ready`),
     get(`${url}/health`),
     get(`${url}/pricing`),
-    get(`${url}/client/dashboard`, cookie),
+    get(`${url}/client/campaigns`, cookie),
   ]);
   return {
     afterMs,
@@ -99,7 +99,7 @@ function wrongAnswers(samples: Sample[], { part, pages }: Expected): string[] {
     const answers = status === 200;
     const fails = status === 500 && isErrorPage;
     if (pages === 'answer' ? !answers : pages === 'fail' ? !fails : !answers && !fails)
-      wrong.push(`/client/dashboard is ${status}${isErrorPage ? ', the error page' : ''}`);
+      wrong.push(`/client/campaigns is ${status}${isErrorPage ? ', the error page' : ''}`);
   }
   return wrong;
 }
