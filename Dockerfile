@@ -32,6 +32,6 @@ VOLUME /data
 EXPOSE 3000
 # Starts Node without npm or a shell, because SIGTERM must reach the process that drains connections.
 # The memory options are those of `npm start`.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "-r", "./server/node-version.cjs", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "-r", "./server/node-version.cjs", "server/start.js"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]

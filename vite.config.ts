@@ -78,7 +78,12 @@ export default defineConfig(({ command }) => ({
             'image-process': 'services/images/image-process.server.ts',
           },
           // Node keeps the source maps in memory. Stacks need no source contents, which are three quarters of them.
-          output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            sourcemapExcludeSources: true,
+            // V8 keeps the text of the scripts in memory.
+            minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+          },
         },
       },
     },

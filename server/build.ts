@@ -1,42 +1,27 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashOf, isBuildStale, messageSources, takeStamp, textOf } from './build-stamp.js';
 
-const STAMP = 'build/stamp';
 const MESSAGES_STAMP = 'messages/compiled/stamp';
-const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json', 'server/build.ts'];
-const sources = [
-  ...messageSources,
-  '{app,db,demo,domain,public,server,services}/**/*.*',
-  'messages/*.ts',
-  'site.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
 
 /** Thrown if the pages cannot be built. The message is one sentence for the operator. */
 export class CannotBuild extends Error {}
 
-export async function isBuildStale(): Promise<boolean> {
-  return (await textOf(STAMP)) !== (await hashOf(sources));
-}
-
 export async function buildIfStale(): Promise<void> {
-  if (await isBuildStale()) await writeBuild();
+  if (isBuildStale()) await writeBuild();
 }
 
 export async function writeBuild(): Promise<void> {
   console.info('Building the pages…');
-  const hash = await hashOf(sources);
+  const writeStamp = takeStamp();
   await compileIfStale();
   await run('node_modules/@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn']);
   await precompress();
-  await writeFile(STAMP, hash);
+  writeStamp();
 }
 
 /**
@@ -44,8 +29,8 @@ export async function writeBuild(): Promise<void> {
  * page ships only its own messages.
  */
 export async function compileIfStale(): Promise<void> {
-  const hash = await hashOf(messageSources);
-  if ((await textOf(MESSAGES_STAMP)) === hash) return;
+  const hash = hashOf(messageSources);
+  if (textOf(MESSAGES_STAMP) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
   // Paraglide's file creates an `Intl.PluralRules` for every message. `plural` creates one per language and is a
@@ -61,17 +46,6 @@ async function writeRefusals(): Promise<void> {
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);
   const table = `import { m } from './messages.js';\nexport const refusals = {\n${rows.join('')}};\n`;
   await writeFile('messages/compiled/refusals.js', table);
-}
-
-async function hashOf(patterns: string[]): Promise<string> {
-  const files = (await Array.fromAsync(glob(patterns, { exclude: (it) => it.includes('.test.') }))).sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files) hash.update(file).update(await readFile(file));
-  return hash.digest('hex');
-}
-
-async function textOf(file: string): Promise<string> {
-  return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
 async function precompress(): Promise<void> {

@@ -19,7 +19,7 @@ const newFolder = () => path.join(scratch, `data-${++made}`);
 
 const start = async (env: Record<string, string>, nodeOptions?: string[]) =>
   runToEnd(
-    'server/start.ts',
+    'server/start.js',
     { PORT: String(await freePort()), DATA_DIR: newFolder(), ...env },
     nodeOptions ? { nodeOptions } : {},
   );

@@ -2,10 +2,8 @@ import { compileIfStale, writeBuild } from '../build.ts';
 import { exitOnMistake } from '../commands/operator-error.ts';
 import { checkedSettings } from './checked-settings.ts';
 
-/** Checks the settings before the build, because the build takes longest. */
-export function prepare(inDevelopment: boolean): Promise<void> {
-  return exitOnMistake(async () => {
-    await checkedSettings();
-    await (inDevelopment ? compileIfStale() : writeBuild());
-  });
-}
+/** `server/start.js` runs this script. It checks the settings before the build, because the build takes longest. */
+await exitOnMistake(async () => {
+  await checkedSettings();
+  await (process.argv.includes('--dev') ? compileIfStale() : writeBuild());
+});

@@ -121,7 +121,7 @@ async function killed(env: Record<string, string>, file: string, wait: number): 
     }, 5);`,
   );
   const ended = await runToEnd(
-    'server/start.ts',
+    'server/start.js',
     { PORT: String(await freePort()), ...env, KILL_AFTER: file, KILL_WAIT: String(wait) },
     { nodeOptions: ['-r', killer] },
   );

@@ -59,7 +59,7 @@ it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
     );
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
     await putMigratedDatabase(dataDir);
-    const { code, stderr } = await runToEnd('server/start.ts', env, { nodeOptions: ['-r', faultyModule] });
+    const { code, stderr } = await runToEnd('server/start.js', env, { nodeOptions: ['-r', faultyModule] });
     expect(code).toBe(1);
     expect(JSON.parse(stderr.trim())).toMatchObject({
       level: 'error',
