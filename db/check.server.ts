@@ -5,9 +5,9 @@ import type { Tables } from './tables.ts';
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {
-  /** Milliseconds by which the clock of this process is ahead of the database's clock. The number can be negative. */
+  /** The clock of this process minus the database's clock. May be negative. */
   aheadMs: number;
-  /** Milliseconds for which the oldest due job has waited for a process. */
+  /** The time for which the oldest due job has waited. */
   waitingMs: number;
   schema: string;
 }
@@ -29,10 +29,7 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
   return { aheadMs: aheadMs(before, now), waitingMs, schema };
 }
 
-/**
- * Returns the milliseconds by which the clock of this process is ahead of the database's clock. The number can be
- * negative.
- */
+/** Returns the clock of this process minus the database's clock, in milliseconds. */
 export async function readSkew(db: Kysely<Tables>): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

@@ -150,7 +150,6 @@ describe('transactions', () => {
 });
 
 describe('database signals', () => {
-  /** Returns the payloads received so far, and `until`, a function that waits for a given payload. */
   async function listenTo(channel: string) {
     const received: string[] = [];
     const listener = await db.listen(channel, (payload) => received.push(payload));

@@ -5,7 +5,7 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** Whether the folder is a copy that was made while the original was in use, or after its process was killed. */
+  /** True for a copy of a folder whose process was running or had been killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }
@@ -32,8 +32,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Locks a data folder without changing its files, so that no process opens the folder until the release. Returns the
- * function that releases the lock. Throws CannotOpen if a process has the folder open.
+ * Locks a data folder without changing its files. No process can open the folder until the returned function releases
+ * the lock. Throws CannotOpen if a process has the folder open.
  */
 export function lockUnchanged(folder: string): () => void {
   const place = path.join(folder, 'lock.sqlite');
@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Locks the file. Returns true if the file has the row of another folder. `release` removes the row, so the file was
- * copied from a folder that was in use or whose process was killed.
+ * Locks the file. Returns true if its row names another folder. `release` deletes the row, so such a file was copied
+ * without a release.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

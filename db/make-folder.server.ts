@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CannotOpen } from './cannot-open.ts';
 
 /**
- * Creates a folder and its missing parents. Only the owner can read the folder. Throws CannotOpen. Node's recursive
- * mkdir is not used, because it never returns in `/proc`.
+ * Creates a folder and its missing parents. Only the owner can read the folder. Throws CannotOpen on a failure.
+ * Node's recursive mkdir is not used, because it never returns in `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -78,7 +78,7 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   write('0002-color.sql', 'alter table fruit add column color text;');
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
-  // The long transaction of a dump prevents changes to the table's structure.
+  // The dump's transaction blocks changes to the structure of the table until it ends.
   const dump = db.kysely.transaction().execute(async (transaction) => {
     await sql`select * from fruit`.execute(transaction);
     read();

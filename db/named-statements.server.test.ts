@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
 import { StatementNames } from './named-statements.server.ts';
 
-/** Other tests have used up the names of the shared pool. Only PostgreSQL prepares statements. */
+/**
+ * The database has a pool of its own, because other tests use up the statement names of the shared pool. Null on
+ * PGlite, where statements get no names.
+ */
 const database = process.env.TEST_DATABASE_URL ? await ownDatabase() : null;
 
 const READ = 'select "id" from "company" where "user_id" = $1';

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 const RUNS_UNTIL_NAMED = 5;
 /** The maximum number of named statements. Each connection keeps all of them, at about 50 KB each. */
 const MAX_NAMED = 100;
-/** The maximum number of texts whose runs are counted. */
+/** The maximum number of SQL texts whose runs are counted. */
 const MAX_COUNTED = 2_000;
 
 const READ = /^(?:select|with) /i;
@@ -20,15 +20,15 @@ const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
 const UNUSABLE = ['26000', '42P05', '0A000'];
 
 /**
- * Names the statements that read. PostgreSQL parses a named statement once per connection. PostgreSQL also reuses its
- * plan if the generic plan is as cheap as a plan for the given values.
+ * Gives a name to each query (`select` or `with`) that runs often. PostgreSQL parses a named statement once per
+ * connection. PostgreSQL also reuses its plan if the generic plan is as cheap as a plan for the given values.
  */
 export class StatementNames {
   readonly #runs = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #refused = new Set<string>();
 
-  /** Returns the name of a statement, or undefined for a statement that is run without a name. */
+  /** Returns undefined for a statement that runs without a name. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name) return name;
@@ -51,7 +51,7 @@ export class StatementNames {
   }
 }
 
-/** Returns the pool for Kysely, whose connections run statements by name. */
+/** Wraps the pool for Kysely. The wrapped connections run statements by name. */
 export function withNamedStatements(pool: Pool, names = new StatementNames()): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PoolClient>();
   const wrap = (client: PoolClient): PoolClient => {

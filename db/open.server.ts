@@ -50,7 +50,7 @@ export interface EmbeddedDatabase extends Database {
   folder: string;
   /**
    * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded` recovers the
-   * copy like the database of a killed process.
+   * copy as after a killed process.
    */
   copyTo(target: string): Promise<void>;
 }
@@ -122,7 +122,7 @@ export async function openPostgres(url: string, slowQueries?: SlowQueries): Prom
     },
     close: async () => {
       await listener.close();
-      void maintenancePool.end(); // Does not wait for an index that is being created.
+      void maintenancePool.end(); // Not awaited, because creating an index may take an hour.
       await probePool.end();
       await backgroundPool.end();
       await pool.end();

@@ -89,7 +89,7 @@ export class PGliteThread {
 
   #failToOpen(opened: PromiseWithResolvers<void>, reason?: string): void {
     this.closed = true;
-    void this.#worker.terminate(); // PGlite may leave work behind that prevents a command from ending.
+    void this.#worker.terminate(); // PGlite may leave work behind that would keep a command running.
     opened.reject(
       new CannotOpen(
         `The embedded database in ${this.#place} cannot be opened${reason ? ` (${reason})` : ''}: free space if the disk is full, otherwise restore the data folder from a backup, because files are damaged, missing or of another version.`,

@@ -32,7 +32,7 @@ const errorFields = 'code severity detail hint position where schema table colum
   ' ',
 );
 
-// PGlite is synchronous and would block the server.
+// PGlite is synchronous. In the main thread, PGlite would block the server.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const send = (response: WorkerResponse) => port.postMessage(response);

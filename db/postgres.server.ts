@@ -3,9 +3,9 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The settings of each connection of the pool. The embedded database has the same time zone. Without the time
- * limits, one lock of another program would soon occupy all connections. Pages that do not need the locked table
- * would then stop too. PostgreSQL's compiler takes longer than the queries that it compiles.
+ * The settings of each connection of the pool. Without the time limits, a table that another program has locked would
+ * soon occupy all connections and stop every page. `jit` is off, because compiling a query takes longer than running
+ * the query.
  */
 const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 const LOCK_KEY = 7_226_812;
 
 /**
- * SQL expression: the folded text of a column. The result equals the database function `folded`. A text in ASCII is
- * not normalized, which takes a hundredth of the time. The collation "C" lowers only A to Z, in any locale.
+ * SQL expression for the folded text of a column, equal to the database function `folded`. ASCII text skips the
+ * normalization, which takes 100 times as long. With the collation "C", `lower` changes only A to Z in any locale.
  */
 export function foldedColumn(column: string) {
   const text = sql.ref(column);

@@ -1,7 +1,6 @@
 import type { LogEvent } from 'kysely';
 
 export interface SlowQueries {
-  /** Queries that take longer than this number of milliseconds are reported. */
   limitMs: number;
   /** The parameters may identify a person, so `sql` contains only placeholders. */
   report: (query: { sql: string; ms: number }) => void;

@@ -41,8 +41,8 @@ export class SyncedFiles extends NodeFS {
 
   /**
    * Calls fsync on all files, several at a time, if PostgreSQL was killed. PostgreSQL's own recovery syncs every file
-   * twice, and only one file at a time. A slow disk needs seconds for these calls. Until `endRecovery`, only newly
-   * written files are synced.
+   * twice, one at a time, which takes seconds on a slow disk. Until `endRecovery`, only newly written files are
+   * synced.
    */
   async syncBeforeRecovery(folder: string): Promise<void> {
     if (!existsSync(path.join(folder, 'postmaster.pid'))) return;
@@ -145,7 +145,7 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Also ends the process, because later answers of the database cannot be trusted. */
+/** Ends the thread and the process, because later answers of the database cannot be trusted. */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** A moment relative to the time of loading keeps all dates near the current day. */
+/** A moment relative to the time of loading, so that all dates are near the current day. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,9 +51,9 @@ export interface DemoCampaign
   /** The first and the last day, as numbers of days after the current day. A negative number gives a past day. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
-  /** A campaign without a gift only pays. */
+  /** Omitted if the campaign only pays money. */
   gift?: string;
-  /** Cents. A campaign without prices only gives a gift. */
+  /** In cents. Omitted if the campaign only gives a gift. */
   prices?: { post: number; story: number };
   /** The default is `remote`. A remote collaboration has no `venue` and no `slots`. */
   collaborationType?: CampaignInput['collaborationType'];

@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** The domain's sign-up counts attempts by network address. The demo world has no network address. */
+/** The domain's sign-up is not used, because it limits attempts by network address and the demo world has none. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -152,7 +152,7 @@ function figuresSource(isRead: boolean, now: Date) {
   return { figures_source: isRead ? 'verified' : 'declared', figures_read_at: isRead ? now : null } as const;
 }
 
-/** The domain functions accept only uploads, and these images are static files. */
+/** Inserts the rows directly. The domain functions accept only uploads, and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** Each advanced filter finds these preferences. */
+/** These preferences match every advanced filter. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',
