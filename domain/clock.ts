@@ -31,7 +31,8 @@ export function hourOf(moment: Date): string {
 }
 
 /**
- * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris. Moves a time that daylight saving skips one hour later.
+ * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris. A time that daylight saving skips becomes the time one
+ * hour later.
  */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);

@@ -34,8 +34,8 @@ export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
 }
 
 /**
- * Runs `body` in one transaction, which is the `db` of its context. A nested `act` joins the outer transaction. An
- * error rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction. The context of `body` has the transaction as `db`. A nested `act` joins the outer
+ * transaction. An error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);

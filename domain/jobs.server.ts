@@ -26,7 +26,6 @@ export interface Jobs {
   'files.mend': Record<string, never>;
 }
 
-/** The database signal of a new job. */
 export const JOB_CHANNEL = 'job';
 
 interface Options {

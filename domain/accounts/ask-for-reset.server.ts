@@ -17,8 +17,8 @@ export async function askForReset(
 ): Promise<void> {
   await countAttempt(ctx, 'reset:network', origin.address);
   if ((await attemptsAbove(ctx, 'reset:account', email)) > 0) return;
-  // The job takes longer for a known email address. Without the delay, a slower response could reveal that the account
-  // exists.
+  // The job takes longer for a known email address. Without the delay, the job could slow down the response and
+  // reveal that the account exists.
   const delayMs = randomInt(1_000, 4_000);
   await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { delayMs }));
 }

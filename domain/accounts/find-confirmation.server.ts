@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the actor's email address and whether it is confirmed. Returns null for visitors. Users without a confirmed
- * address may not email other users.
+ * Returns the actor's email address and whether it is confirmed. Returns null for visitors. Only users with a
+ * confirmed address may email influencers.
  */
 export async function findConfirmation(ctx: Ctx): Promise<{ email: string; confirmed: boolean } | null> {
   if (!ctx.actor) return null;

@@ -32,8 +32,8 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one attempt for all processes. Refuses with `account.too_many_attempts` above the limit. Callers must not be
- * inside a transaction: a rollback would undo the count.
+ * Counts one attempt. All processes share the count. Refuses with `account.too_many_attempts` above the limit.
+ * Callers must not be inside a transaction: a rollback would undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   if ((await attemptsAbove(ctx, limit, subject)) > 0) throw new Refusal('account.too_many_attempts');

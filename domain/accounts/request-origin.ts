@@ -1,5 +1,5 @@
 export interface RequestOrigin {
-  /** An IPv6 address is reduced to its /64 network. */
+  /** The network address. An IPv6 address is reduced to its /64 network. */
   address: string;
   headers: Headers;
 }

@@ -54,7 +54,8 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  // Passes a used code on as an empty code. An empty code counts as wrong, and a wrong code keeps the challenge open.
+  // A used code is passed on as an empty code. An empty code counts as wrong, and a wrong code keeps the challenge
+  // open.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
   const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
   const outcome = await identity.meetChallenge(

@@ -4,7 +4,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ApplicationStatus } from './application.ts';
 
-/** Callers restrict the rows to those that the viewer may see. */
+/** Callers must restrict the rows to those that the viewer may see. */
 export function selectApplications({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('application')
@@ -16,7 +16,7 @@ export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** The campaign must be the actor's own. Another brand's campaign has no rows. */
+/** Selects no rows if the campaign is not the actor's own. */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)

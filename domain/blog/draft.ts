@@ -1,4 +1,4 @@
-/** State of a blog entry. A `planned` entry has a publication moment in the future. */
+/** A `planned` entry has a publication moment in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {

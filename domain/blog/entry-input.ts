@@ -33,7 +33,6 @@ export const publicationInput = z.object({
 });
 export type PublicationInput = z.output<typeof publicationInput>;
 
-/** An entry for the edit form, with both languages. */
 export interface EntryDraft extends Record<keyof Omit<EntryInput, 'cover' | 'topic'>, string> {
   id: string;
   topic: EntryInput['topic'];

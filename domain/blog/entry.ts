@@ -26,7 +26,6 @@ export interface EntryView extends EntryCardView {
 /** Average reading speed for comprehension, the same in English and French. */
 const WORDS_PER_MINUTE = 220;
 
-/** Returns whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

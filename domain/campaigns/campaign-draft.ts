@@ -15,8 +15,8 @@ import {
 import type { TimeSlot } from './time-slot.ts';
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The browser stores this draft. It is a type and not
- * an interface, because React Router sends only such objects as JSON.
+ * A campaign while the brand writes it. Every field may be blank. The browser stores the draft. This is a type,
+ * because React Router's type of JSON data does not accept an interface.
  */
 export type CampaignDraft = {
   title: string;
@@ -74,7 +74,6 @@ export const blankCampaign: CampaignDraft = {
   followerRange: '',
 };
 
-/** The fields of each step of the wizard. */
 export const stepFieldNames = {
   basics: ['title', 'description', 'mainMedia'],
   campaignType: ['compensationType', 'giftDescription', 'giftImages', 'postPriceCents', 'storyPriceCents'],

@@ -14,8 +14,8 @@ import {
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// The rules of `campaign-input.ts` without zod, because zod would be 24 KB of the wizard and the edit page. The schemas
-// use the rules about several fields. A test compares the rules about single fields with the schemas.
+// The rules of `campaign-input.ts` without zod, because zod would add 24 KB to the wizard and the edit page. The
+// schemas use the rules about several fields. A test compares the rules about single fields with the schemas.
 
 export type CampaignRefusal = Extract<
   RefusalCode,

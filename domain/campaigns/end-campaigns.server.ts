@@ -2,10 +2,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { isDueToEnd } from './campaign-status.server.ts';
 import { saveTransition } from './change-campaign-status.server.ts';
 
-/**
- * Ends the campaigns whose end date is past in Paris. Only the scheduled job calls this function. Several processes may
- * call this function at once.
- */
+/** Ends the campaigns whose end date is past in Paris. Several processes may run this scheduled job at once. */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
   // The first query takes no lock, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;

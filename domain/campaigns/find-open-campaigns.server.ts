@@ -34,7 +34,6 @@ export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage>
   return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
 
-/** Returns the number of campaigns that accept applications. */
 export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
   const { total } = await db
     .selectFrom('campaign')
@@ -68,7 +67,7 @@ export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** One statement returns the page and the total. A page number too high returns the last page. */
+/** Reads the page and the total in one statement. Returns the last page if `page` is too high. */
 async function findPage(
   ctx: Ctx,
   requestedPage: number,

@@ -12,8 +12,8 @@ import {
 } from './reference.ts';
 
 /**
- * Callers restrict the rows to those that the viewer may see. `$narrowType` is safe, because the input schema validated
- * the values before they were stored.
+ * Callers must restrict the rows to those that the viewer may see. `$narrowType` is safe, because the input schema
+ * validated the values before they were stored.
  */
 export function selectCards({ db, now }: Ctx) {
   return db

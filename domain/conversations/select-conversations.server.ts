@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** Callers restrict the rows to those that the viewer may see. */
+/** Callers must restrict the rows to those that the viewer may see. */
 export function selectConversations({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('conversation')

@@ -25,9 +25,8 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a hidden public file. Refuses with `file.not_found` if the file has no row, or if neither the actor
- * nor the owner has applied to a campaign of the other. A brand and an influencer who are connected by an application
- * continue to see each other's files.
+ * Checks access to a hidden public file. The file's owner and the actor must be a brand and an influencer who applied
+ * to a campaign of this brand. Refuses with `file.not_found` otherwise, and if the file has no row.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -28,7 +28,8 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The query string does not name the language of the typed price. No text has different amounts in the two languages.
+  // The query string does not name the language of the typed price. Both notations are accepted, because no text
+  // means different amounts in the two languages.
   const price = (name: string) => {
     const typed = query.get(name) ?? '';
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');

@@ -25,7 +25,7 @@ export async function findOwnProfile(ctx: Ctx) {
     verification: verificationOf(row),
     refusal,
     ending: endingOf(row),
-    /** Whether the collection hides the profile as long as the profile lacks figures. */
+    /** Whether the collection hides the profile until the profile has figures. */
     needsFigures: !verified_at && !collection_until,
   };
 }

@@ -15,7 +15,7 @@ export interface ViewsLeft {
 }
 
 /**
- * Returns the viewer's current tier, and the actor's remaining views of today (Paris time). `viewsLeft` is null for
+ * Returns the viewer's tier and the views that the viewer has left today (Paris time). `viewsLeft` is null for
  * visitors, for staff, and on plans without a limit.
  */
 export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {

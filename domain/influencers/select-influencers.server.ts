@@ -29,7 +29,7 @@ export async function selectInfluencers(
     const { page, pages } = placeOf(total, requestedPage, size);
     return { total, page, pages, cards };
   }
-  const first = await selectPage(database, criteria, 1, size); // Only a row has the total.
+  const first = await selectPage(database, criteria, 1, size); // An empty page has no total.
   return selectInfluencers(database, criteria, placeOf(first.total, requestedPage, size).page, size);
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 
-/** Callers restrict the rows to those that the viewer may see. */
+/** Callers must restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return (
     db

@@ -9,7 +9,7 @@ import { lockAccount } from './lock-account.server.ts';
 interface Decision {
   refusal: string | null;
   seen: Verification;
-  /** Staff saw this result of `identityOf`. Without an identity, nothing is compared. */
+  /** The result of `identityOf` that staff saw. If undefined, the identity is not compared. */
   identity?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export async function findAudit(
     at: row.created_at,
     /** An action on the command line has no staff member. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
-    // `audit` is the only function that writes this column.
+    // Only `audit` writes this column, so every value is an `AuditAct`.
     act: row.act as AuditAct,
     subject: row.entry_id
       ? { id, name: titleOf(row, ctx.language) || null, kind: 'entry' as const }

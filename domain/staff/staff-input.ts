@@ -7,8 +7,8 @@ import { required, requiredLine, text } from '../fields.ts';
 const MAX_LENGTH = 1_000;
 
 /**
- * Staff saw the state `seen` and the identity `identity` when they decided. A later change of either refuses the
- * decision.
+ * `seen` and `identity` are the state and the identity that staff saw. The decision is refused if either has changed
+ * since.
  */
 export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });

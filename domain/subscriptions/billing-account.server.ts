@@ -62,9 +62,9 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
- * Runs a task under an exclusive lock on the customer, across all processes. A task can check for a subscription and
- * then start a checkout. No other checkout starts in between. Refuses with `subscription.busy` after 10 seconds. The
- * lock is a database row that expires, because a transaction must not await another machine.
+ * Runs a task under an exclusive lock on the customer, across all processes. For example, no other checkout can start
+ * while a task checks for a subscription and then starts its own checkout. Refuses with `subscription.busy` after 10
+ * seconds. The lock is a database row that expires, because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

@@ -1,7 +1,7 @@
 import type { Offer } from '#services/billing/billing.ts';
 import type { Tier } from './subscription.ts';
 
-/** Prices are whole US cents. Users pay a year in advance. */
+/** Prices are whole US cents. The yearly price is paid once a year, in advance. */
 export interface Plan {
   tier: Tier;
   monthlyCents: number;

@@ -37,7 +37,6 @@ export interface BrandToDo {
   drafts: Lines<Draft>;
 }
 
-/** Returns what waits for the actor's brand. */
 export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
   const [applicants, conversations, drafts] = await Promise.all([
     findWaitingApplicants(ctx),

@@ -18,7 +18,6 @@ export interface InfluencerToDo {
   conversations: Lines<InboxEntry>;
 }
 
-/** Returns what waits for the actor, an influencer. */
 export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
   const [answers, conversations] = await Promise.all([findAnswers(ctx), findUnreadEntries(ctx, MAX_LINES)]);
   return { answers, conversations };

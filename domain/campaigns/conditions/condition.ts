@@ -87,7 +87,7 @@ export function conditionsOf(
   ];
 }
 
-/** The preferred cities and the town of the profile's location (`Nantes, France`), folded. */
+/** The preferred cities and the town of the profile's location (`Nantes, France`), in lower case without accents. */
 export function placesOf({ location }: StatedProfile, { preferredCities }: Preferences): string[] {
   const [town = ''] = location.split(',');
   return [...preferredCities, town.trim()].filter(Boolean).map(fold);
@@ -97,7 +97,10 @@ export function isPreferred(type: CollaborationType, { collaborationTypes }: Pre
   return collaborationTypes.some((preferred) => kindOf(preferred) === kindOf(type));
 }
 
-/** Every price that the campaign pays must reach the influencer's price. A price that does not is the compared one. */
+/**
+ * Every price that the campaign pays must reach the influencer's price. The condition shows the first price that does
+ * not, or else the first price.
+ */
 function priceCondition(
   {
     compensationType,

@@ -4,7 +4,6 @@ import type { Thematic } from '../reference.ts';
 import type { StatedProfile } from './condition.ts';
 
 export interface SourcedProfile extends StatedProfile {
-  /** The source of `followers`. */
   figuresSource: FiguresSource;
 }
 

@@ -6,7 +6,7 @@ import { type Condition, isPreferred, isReached, placesOf, type StatedProfile } 
 
 type SqlConditions<Name extends Condition['name']> = Record<Name, RawBuilder<SqlBool>>;
 
-/** `requirementsOf` as conditions on `campaign`. */
+/** Returns `requirementsOf` as SQL conditions on `campaign`. */
 export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematics' | 'followers'> {
   const ranges = followerRangeIds.filter((id) => isReached(minFollowers[id], profile.followers));
   return {
@@ -15,7 +15,7 @@ export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematic
   };
 }
 
-/** `conditionsOf` as conditions on `campaign`. None of them is ever null. */
+/** Returns `conditionsOf` as SQL conditions on `campaign`. No condition evaluates to null. */
 export function sqlConditions(
   profile: StatedProfile,
   preferences: Preferences,

@@ -10,7 +10,7 @@ export interface ReadFilter<Value> {
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
 }
 
-/** Reads its parameters from an address. Ignores invalid values. */
+/** Reads the filter's parameters from an address. Ignores invalid values. */
 export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;
 
 const MAX_TEXT_LENGTH = 100;

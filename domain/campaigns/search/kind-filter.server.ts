@@ -3,7 +3,6 @@ import { collaborationTypes, kindOf } from '../collaboration.ts';
 import { kinds } from './choices.ts';
 import { choiceFilter } from './filter.server.ts';
 
-/** The campaign must be of one of the chosen kinds. */
 export const kindFilter = choiceFilter(
   'kind',
   kinds,

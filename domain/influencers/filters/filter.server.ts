@@ -55,8 +55,8 @@ export function hasAny<Id extends string>(
 }
 
 /**
- * Index condition: the folded text contains `words`. With other filters, the remaining slots are compared. Without
- * them, all candidates are compared, and the column keeps the result for the next searches.
+ * Index condition: the folded text contains `words`. If other filters are set, only the slots that they leave are
+ * compared. Otherwise all candidates are compared, and the column caches the result.
  */
 export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
   const matches = isOnly ? column.matches(words) : column.knownMatches(words);

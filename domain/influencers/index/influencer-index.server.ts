@@ -8,7 +8,7 @@ import { findMatchingSlots } from './find-matching-slots.server.ts';
 import type { NumberColumn } from './number-column.ts';
 import { Ranking } from './ranking.ts';
 
-/** Callers use card objects as keys of rendered HTML, so repeated reads must return the same object. */
+/** Callers cache rendered HTML by card object, so repeated reads must return the same object. */
 const MAX_CACHED_CARDS = 10_000;
 
 /**

@@ -16,7 +16,9 @@ export class NumberColumn {
     return value === NONE ? null : value;
   }
 
-  /** Returns a positive number if the first slot has the higher number. A slot without a number is the lowest. */
+  /**
+   * Returns a positive number if the first slot has the higher number. A slot without a number counts as the lowest.
+   */
   compare(one: number, other: number): number {
     return (this.#values[one] ?? NONE) - (this.#values[other] ?? NONE);
   }

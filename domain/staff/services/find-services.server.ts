@@ -43,7 +43,7 @@ export async function findServices(ctx: Ctx) {
       state,
       failingNow: checked ?? null,
       lastSuccess: success?.at ?? null,
-      // `recordOutcome` is the only function that writes this column.
+      // Only `recordOutcome` writes this column, so every value is a `FailureReason`.
       lastFailure: failure && { at: failure.at, reason: failure.reason as FailureReason },
     };
   });

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
 import type { FailureReason, OutsideService } from './outside-service.ts';
 
-/** Stores the latest success of a service, or with a reason its latest failure. Never replaces a later moment. */
+/**
+ * Stores a success of a service, or a failure if `reason` is not null. Replaces only an older outcome of the same
+ * kind.
+ */
 export async function recordOutcome(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   service: OutsideService,

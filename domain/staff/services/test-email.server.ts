@@ -23,7 +23,7 @@ export function requestTestEmail(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Stores that a test email was sent, or with a reason that sending failed. */
+/** Stores that a test email was sent, or that sending failed if `reason` is not null. */
 export async function settleTestEmail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,
@@ -44,7 +44,7 @@ export async function findTestEmail(ctx: Ctx) {
   const { id } = requireStaff(ctx);
   const row = await ctx.db.selectFrom('test_email').selectAll().where('user_id', '=', id).executeTakeFirst();
   if (!row) return null;
-  // `settleTestEmail` is the only function that writes this column.
+  // Only `settleTestEmail` writes this column, so every value is a `FailureReason` or null.
   const reason = row.reason as FailureReason | null;
   return { requestedAt: row.requested_at, sentAt: row.sent_at, failedAt: row.failed_at, reason };
 }

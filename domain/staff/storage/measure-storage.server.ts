@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** Rows of larger tables are not counted: the planner's estimate is used. */
+/** Rows of larger tables are not counted. The planner's estimate is used instead. */
 const MAX_COUNTED_BYTES = 64 * 1024 * 1024;
 
-/** Totals are stored among the tables under names that no table can have. */
+/** Names of the totals that are stored among the tables. No table can have these names. */
 export const DATABASE = '*database';
 export const FILES = '*files';
 
