@@ -14,7 +14,6 @@ export function thematicNames(ids: readonly Thematic[], language: Language): str
   );
 }
 
-/** The sentence about a requirement that is not met. */
 export function unmetRequirementText(requirement: Requirement, language: Language): string {
   if (requirement.name === 'thematics') {
     const asked = thematicNames(requirement.asked, language);

@@ -6,7 +6,9 @@ const words: Record<Language, readonly string[]> = {
   fr: ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'],
 };
 
-/** Returns a number at the start of a sentence, in words up to ten. The French words are feminine. */
+/**
+ * Returns a number for the start of a sentence. The numbers up to ten are words, in French in their feminine form.
+ */
 export function numberWord(count: number, language: Language): string {
   return words[language][count] ?? formatNumber(count, language);
 }

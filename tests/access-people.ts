@@ -18,10 +18,13 @@ import { upload } from '#tests/uploading.ts';
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** Two influencers have no column. `listed` is in the collection. The owner declined the application of `declined`. */
+/**
+ * Two more influencers have no column. `listed` is in the collection. The owner declined the application of
+ * `declined`.
+ */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/** The values in braces in the rows, by address parameter. `absent` is an id that does not exist. */
+/** The values that may stand in braces in a row, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],

@@ -10,7 +10,7 @@ interface FoundBrowser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Paths of Chromium and Chrome on macOS and Windows. These paths are never on the PATH. */
+/** Paths of Chromium and Chrome on macOS and Windows. Their folders are not on the PATH. */
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,4 +1,4 @@
-/** `npm run check` runs all checks that need neither a database nor a browser, in under a minute. */
+/** `npm run check` runs all checks that need neither a database nor a browser. */
 import { runCommand } from '#tests/command.ts';
 
 export interface Tally {

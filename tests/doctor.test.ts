@@ -21,7 +21,6 @@ async function doctor(env: Record<string, string>, ...args: string[]) {
   return { code, stdout };
 }
 
-/** The names and contents of all files of a folder. */
 function contentsOf(folder: string): [string, string][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -33,7 +32,7 @@ function contentsOf(folder: string): [string, string][] {
 
 describe('npm run doctor on a closed embedded site', () => {
   const dataDir = path.join(scratch, 'closed');
-  // The first run builds the pages and creates a database.
+  // The first run builds the pages and creates the cached database, so the time limit is long.
   beforeAll(async () => {
     await putMigratedDatabase(dataDir);
     await doctor({ DATA_DIR: dataDir, PORT: String(await freePort()) });
@@ -80,7 +79,7 @@ describe('npm run doctor on a closed embedded site', () => {
 });
 
 describe('npm run doctor on a running site behind a proxy', () => {
-  /** Returns the headers that the proxy passes on. Each test sets this function. */
+  /** Each test sets the headers that the proxy passes on. */
   let headersOf: (host: string) => Record<string, string> = () => ({});
   let proxy: Server;
   let server: RunningServer;

@@ -4,10 +4,7 @@ import { request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/**
- * In these tests, people whose stored language is English save French pages, and people whose stored language is
- * French save English pages.
- */
+/** In these tests, the language of each page differs from the stored language of its user. */
 
 const server = await testServer();
 const brand = await signUpAt(server.url, 'brand', { language: 'en' });

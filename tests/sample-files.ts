@@ -10,7 +10,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** Phones take such photos, with an EXIF orientation that rotates the photo, and with GPS coordinates. */
+/** Returns a photo like those of phones, with GPS coordinates and an EXIF orientation that rotates the photo. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })

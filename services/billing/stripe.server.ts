@@ -8,7 +8,7 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The tests' stand-in for Stripe. Undefined means Stripe's own API. */
+  /** The URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 

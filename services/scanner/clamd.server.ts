@@ -51,7 +51,6 @@ function serverAt(address: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** Sends a command and returns the answer. */
 async function request(
   command: Iterable<Buffer> | AsyncIterable<Buffer>,
   server: { host: string; port: number },
