@@ -11,7 +11,7 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   influencer: undefined,
 };
 
-/** All settings of the operator. Nothing else in the code names the operator or the product. */
+/** All settings of the operator. Pages and emails take the names of the operator and the product from here. */
 export const site = {
   name: 'Accolade',
   /** The prefix of all cookie names. A change logs out all users. */

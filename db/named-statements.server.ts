@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement gets a name after this many runs in the process. */
 const RUNS_UNTIL_NAMED = 5;
 /** The maximum number of named statements. Each connection keeps all of them, at about 50 KB each. */
 const MAX_NAMED = 100;

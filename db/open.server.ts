@@ -97,7 +97,10 @@ export async function openInMemory(
   return { ...embedded(thread), image: () => thread.image() };
 }
 
-/** Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen. */
+/**
+ * Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen if `url`
+ * is invalid or `openPool` fails.
+ */
 export async function openPostgres(url: string, slowQueries?: SlowQueries): Promise<PostgresDatabase> {
   const config = configOf(url);
   const pool = await openPool(config);

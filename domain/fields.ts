@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOf } from './line.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** A refusal code as an error message of zod. The type allows only existing codes. */
+/** Returns a refusal code as an error message for zod. The parameter's type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
 export const text = (max: number) => z.string().trim().max(max, says('field.too_long'));

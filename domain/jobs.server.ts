@@ -29,7 +29,6 @@ export interface Jobs {
 export const JOB_CHANNEL = 'job';
 
 interface Options {
-  /** Milliseconds. */
   delayMs?: number;
   /** A second job with this key is not enqueued while a job with this key waits to start. */
   uniqueKey?: string;

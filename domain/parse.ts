@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** The input in zod's issues distinguishes missing fields from fields of the wrong type. */
+/**
+ * `reportInput` adds the input to zod's issues. The input distinguishes missing fields from fields of the wrong type.
+ */
 const reporting = { reportInput: true };
 
 /** Refuses with `input.invalid` and one code per invalid field. */

@@ -27,7 +27,6 @@ const sentences = {
 
 export type FormRefusalCode = keyof typeof sentences;
 
-/** Returns the text of a refusal that a form found, in the current language. */
 export function formRefusalText(code: FormRefusalCode): string {
   return sentences[code]();
 }

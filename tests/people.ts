@@ -75,7 +75,7 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** The influencer is in the collection, although the profile is empty. */
+/** By default, the influencer is in the collection, although the profile is empty. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',

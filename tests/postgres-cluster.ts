@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 
-/** The oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
 /** Debian, Red Hat and Homebrew install PostgreSQL's programs here. Most of these folders are not in the PATH. */

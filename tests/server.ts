@@ -145,7 +145,7 @@ async function launch(
   const { scripts } = JSON.parse(readFileSync(path.join(folder ?? '.', 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const [, ...command] = scripts.start.split(' '); // Without `node`.
+  const [, ...command] = scripts.start.split(' '); // The first word is `node`.
   const args = [...nodeOptions, ...command, ...(inDevelopment ? ['--dev'] : [])];
   const child = spawn(process.execPath, args, {
     env,

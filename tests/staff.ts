@@ -25,7 +25,10 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Also returns the `secret` of the authenticator app, and `firstCode`, the code that enrolled the second factor. */
+/**
+ * Enrols a second factor. Besides the staff member, returns the `secret` of the authenticator app and `firstCode`,
+ * the code that enrolled the factor.
+ */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);

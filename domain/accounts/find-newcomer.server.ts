@@ -4,8 +4,8 @@ import { userIdOfLink } from './links.server.ts';
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>;
 
 /**
- * Returns the actor if `note` is the booking token from their sign-up. Returns null otherwise. The token is valid for
- * an hour and can be used more than once.
+ * Returns the actor's name, email and company if `note` is the booking token from their sign-up. Returns null
+ * otherwise. The token is valid for an hour and can be used more than once.
  */
 export async function findNewcomer(ctx: Ctx, note: string) {
   if (!isMember(ctx.actor) || !note) return null;

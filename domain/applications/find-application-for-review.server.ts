@@ -25,7 +25,10 @@ export interface ApplicationForReview {
   conversationId: string | null;
 }
 
-/** Refuses an application to another brand's campaign with `application.not_found`. */
+/**
+ * Refuses with `application.not_found` if the influencer has not applied to this campaign, or if the campaign is
+ * another brand's.
+ */
 export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -10,7 +10,10 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   return row ?? null;
 }
 
-/** Returns null if the user was deleted. The phone number comes from the sign-up. */
+/**
+ * Returns a user's call request with the phone number from the sign-up. Returns null without a request, for example
+ * if the user was deleted.
+ */
 export async function findCaller(
   ctx: Ctx,
   userId: string,

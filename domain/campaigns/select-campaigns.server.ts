@@ -65,7 +65,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/** Returns every column of the row for public pages. Callers must first remove the columns that they added. */
+/**
+ * Converts a row for public pages. Keeps every other column, so callers must first remove columns that are not
+ * public.
+ */
 export function publicCampaign({
   slot1_start,
   slot1_end,

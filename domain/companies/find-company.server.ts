@@ -7,7 +7,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** No brand has this many active campaigns at once. */
+/** More campaigns than a brand usually runs at once. */
 const MAX_CAMPAIGNS = 60;
 
 /** For privacy, a public company has no documents, phone or street. */

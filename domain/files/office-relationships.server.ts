@@ -81,7 +81,10 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/** Word writes a path on the author's machine for the template of a document. */
+/**
+ * Returns whether a target is a path on the author's own machine. Word writes such a path for the template of a
+ * document.
+ */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

@@ -8,7 +8,10 @@ const END_BYTES = 2_048;
  */
 const OVERLAP_BYTES = 64;
 
-/** Refuses a truncated PDF. Refuses a visible script or launch of a program. Compressed content is not checked. */
+/**
+ * Refuses a truncated PDF. Refuses scripts and launches of programs, except in compressed content, which is not
+ * checked.
+ */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');
   const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');

@@ -4,7 +4,8 @@ import type { OpenedFile } from './opened-file.server.ts';
 const MAX_BOXES = 20_000;
 
 /**
- * A complete MP4 or QuickTime video consists of boxes that fill the file exactly. Two of them are `moov` and `mdat`.
+ * Returns whether boxes fill the file exactly, and two of them are `moov` and `mdat`. This is true of a complete MP4
+ * or QuickTime video.
  */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();
@@ -25,7 +26,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
 
 const SEGMENT = Buffer.from('18538067', 'hex');
 
-/** A complete WebM video is at least as long as it declares. */
+/** Returns whether the file is at least as long as the WebM video declares. A shorter file is truncated. */
 export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const head = lengthAt(await file.read(4, 8));
   if (!head) return false;

@@ -53,9 +53,9 @@ export function missingSteps(profile: Profile): EntryStep[] {
 }
 
 /**
- * SQL condition: the influencer is in the collection. The influencer must not be suspended, and must have every step of
- * the entry rule or a saved `collection_until`. Every query that shows influencers in a list or to visitors needs this
- * condition.
+ * SQL condition: the influencer is in the collection. The influencer must not be suspended. The influencer must also
+ * be verified, have a saved `collection_until` or have every step of `requiredSteps`. Every query that shows
+ * influencers in a list or to visitors needs this condition.
  */
 export function isInCollection() {
   const isComplete = sql<SqlBool>`influencer.picture is not null

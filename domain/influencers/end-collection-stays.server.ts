@@ -1,8 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Ends expired stays in the collection. Afterwards, only influencers who meet the entry rule remain. Only the
- * scheduled job calls this function.
+ * Ends the stays in the collection that have expired. These influencers then remain only if they meet the entry rule.
  */
 export async function endCollectionStays({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db

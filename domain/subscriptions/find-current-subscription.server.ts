@@ -1,7 +1,6 @@
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** The columns of a subscription as last read from the billing provider. */
 export const subscriptionColumns = [
   'subscription.id',
   'subscription.tier',

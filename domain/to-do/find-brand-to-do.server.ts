@@ -10,9 +10,9 @@ import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 
-/** The maximum number of people in a To do. */
+/** The maximum number of people in a to-do list. */
 const MAX_PEOPLE = 24;
-/** The maximum number of conversations, drafts or answers in a To do. */
+/** The maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;
 
 /** An influencer whose application the brand has not decided on. `endDate` is the last day of the campaign. */

@@ -71,7 +71,10 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/** Writes a new file name to the disk. Does nothing on Windows, because folders cannot be opened there. */
+/**
+ * Writes the names of new files in a folder to the disk. Does nothing on Windows, because folders cannot be opened
+ * there.
+ */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});

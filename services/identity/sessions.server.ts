@@ -100,7 +100,6 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
   };
 }
 
-/** Staff are `unenrolled` until a second factor has verified the session. */
 export function sessionFor(
   { id, name, email, role, language }: Person,
   secondFactorAt: Date | null,

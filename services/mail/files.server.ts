@@ -4,8 +4,9 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * Writes each email to an `.eml` file and logs the first link in the text. Only the owner can read the file. Serves
- * development and tests. An installation with a PostgreSQL server must select this transport explicitly.
+ * Writes each email to an `.eml` file and logs the first link in the text. Only the owner can read the file. This
+ * transport is for development and tests. An installation with a PostgreSQL server must select this transport
+ * explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;

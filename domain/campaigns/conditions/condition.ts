@@ -128,7 +128,7 @@ interface Ranked {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Orders suggestions: most conditions met first, then the newest publication. No other fact changes the order. */
+/** Orders suggestions: most conditions met first, then the newest publication, then the highest id. */
 export function compareSuggestions(one: Ranked, other: Ranked): number {
   const byMet = metCount(other) - metCount(one);
   const byAge = (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0);

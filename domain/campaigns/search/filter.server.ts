@@ -1,7 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { StatedProfile } from '../conditions/condition.ts';
 
-/** A filter as read from an address. */
 export interface ReadFilter<Value> {
   value: Value;
   /** The parameters that give the same value again. Empty if the filter is not set. */

@@ -1,7 +1,7 @@
 import { type Ctx, requireStaff } from '../../ctx.ts';
 import { type FailureReason, type OutsideService, outsideServices, reasonOf } from './outside-service.ts';
 
-/** Milliseconds for each check. */
+/** The time limit of each check. */
 const LIMIT_MS = 2_000;
 
 export type ServiceState = 'working' | 'failing' | 'unused' | 'off';
