@@ -15,10 +15,10 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * Both databases return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for counts and
-   * numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with
-   * SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a query outside the
-   * transaction therefore never ends.
+   * The embedded database and PostgreSQL return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
+   * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's
+   * DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a
+   * query outside the transaction therefore never ends.
    */
   kysely: Kysely<Tables>;
   /**

@@ -89,7 +89,7 @@ export class PGliteThread {
 
   #failToOpen(opened: PromiseWithResolvers<void>, reason?: string): void {
     this.closed = true;
-    void this.#worker.terminate(); // PGlite may leave work behind that would keep a command running.
+    void this.#worker.terminate(); // Work that PGlite leaves behind could keep the process running.
     opened.reject(
       new CannotOpen(
         `The embedded database in ${this.#place} cannot be opened${reason ? ` (${reason})` : ''}: free space if the disk is full, otherwise restore the data folder from a backup, because files are damaged, missing or of another version.`,

@@ -19,7 +19,9 @@ const POOL_CONNECTIONS = 10;
 /** Each process also has a connection for signals, one for health checks and one for migrations. */
 export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 3;
 
-/** pg treats these modes as verify-full, and prints a warning of six lines about this. */
+/**
+ * pg treats these modes as verify-full, and prints a warning of six lines. Writing verify-full avoids the warning.
+ */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
 /** Throws CannotOpen if `url` is not a PostgreSQL URL. */

@@ -18,7 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1700, Number], // numeric
 ]);
 
-/** Returns the parser of a PostgreSQL type OID. Both databases use the same parsers. */
+/** Returns the parser of a PostgreSQL type OID. The embedded database and PostgreSQL use the same parsers. */
 export function parserOf(type: number): (text: string) => unknown {
   return parsers.get(type) ?? pgParserOf(type);
 }

@@ -28,7 +28,9 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Sends all lines except access lines to a function instead of the output. For commands that print sentences. */
+/**
+ * Sends all lines except access lines to a function instead of the output. Commands that print sentences use this.
+ */
 export function setLogSink(to: Sink): void {
   sink = to;
 }
@@ -67,7 +69,7 @@ function plainOf(value: unknown): unknown {
 let accessLines = '';
 let latest = { ms: 0, text: '' };
 
-/** The requests of one millisecond share the text. */
+/** Formats each millisecond once, because many requests share a millisecond. */
 function timestamp(): string {
   const ms = Date.now();
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };

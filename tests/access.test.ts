@@ -249,7 +249,7 @@ describe('access', () => {
   });
 });
 
-/** Every signed-in user sees every influencer at these addresses. */
+/** Every logged-in user sees every influencer at these addresses. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 const readersOf = (secret: string) => {

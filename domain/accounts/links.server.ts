@@ -39,9 +39,9 @@ export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 }
 
 /**
- * Invalidates a link and the user's other links of the same purpose. Returns null if the link is not valid. Only one of
- * several concurrent calls succeeds. Callers must be inside the transaction that uses the link, so that a rollback
- * keeps the link valid.
+ * Invalidates a link and the user's other links of the same purpose. Returns the user's id, or null if the link is
+ * not valid. Only one of several concurrent calls succeeds. Callers must be inside the transaction that uses the
+ * link, so that a rollback keeps the link valid.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const userId = await userIdOfLink(ctx, purpose, token);

@@ -1,8 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order: accounts
- * by id, rows of a person, the campaign, its applications (docs/decisions/0039).
+ * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order:
+ * accounts by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
+ * (docs/decisions/0039).
  */
 export async function lockAccounts({ db }: Ctx, userIds: readonly string[]): Promise<void> {
   await db

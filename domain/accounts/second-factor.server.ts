@@ -46,9 +46,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Completes a login with a code of the app or a backup code. Returns null if the user must enter the password again.
- * Limits attempts per login, account and network. Refuses wrong and used codes with `account.wrong_code`, and too many
- * attempts with `account.too_many_attempts`.
+ * Completes a login with a code from the authenticator app or a backup code. Returns null if the user must enter the
+ * password again. Limits attempts per login, account and network. Refuses wrong and used codes with
+ * `account.wrong_code`, and too many attempts with `account.too_many_attempts`.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;

@@ -42,8 +42,8 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
-        // A success above the limit of a network does not give new attempts. Otherwise an attacker could use one
-        // account for unlimited logins.
+        // A login above the network's limit does not reset the counted attempts. Otherwise an attacker could log in
+        // without limit to one account.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };
   }

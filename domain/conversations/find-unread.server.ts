@@ -15,7 +15,7 @@ const MAX_CONVERSATIONS = 200;
 
 /** Returns unread counts by conversation, and the newest unread message. Callers must have authorized the user. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
-  // One statement, because every signed-in page reads these counts.
+  // One statement, because every page of a logged-in user reads these counts.
   const { notifications, written, unread } = await ctx.db
     .selectNoFrom([
       selectUnreadNotifications(ctx, userId).as('notifications'),

@@ -51,7 +51,7 @@ async function send(
 
 /**
  * Called when a new message was not stored. Returns the stored message if the actor already sent a message with this
- * id. Refuses an id of the other side. Otherwise refuses with the reason why the message was not stored.
+ * id. Refuses an id that the other side has used. Otherwise refuses with the reason why the message was not stored.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

@@ -24,12 +24,12 @@ interface Message {
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns
- * null and writes nothing if the conversation is another user's or closed. Returns null and writes nothing if the
- * conversation already has this id, or if the actor has reached a limit. Throws an error that `isDuplicateId`
- * recognizes if a concurrent statement writes the same id. One SQL statement does all this, because each round trip to
- * the database delays the message. Its part `next` locks the conversation, so that messages become visible in the order
- * of their seq.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal.
+ * Returns null and writes nothing if the conversation is another user's or closed. Returns null and writes nothing if
+ * the conversation already has this id, or if the actor has reached a limit. Throws an error that `isDuplicateId`
+ * recognizes if a concurrent statement writes the same id. One SQL statement does all this, because each round trip
+ * to the database delays the message. The part `next` of the statement locks the conversation, so that messages
+ * become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,

@@ -14,9 +14,9 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure
- * last. Influencers with equal figures are sorted by id. One statement returns the page and the total. It contains
- * only the filters that are set.
+ * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure last.
+ * Influencers with equal figures are sorted by id. One statement returns the page and the total. The statement
+ * contains only the filters that are set.
  */
 export async function selectInfluencers(
   database: Database,
