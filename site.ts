@@ -51,10 +51,10 @@ export const site = {
   },
 
   /**
-   * The operator's claims on public pages and for search engines. The operator must be able to prove each claim:
-   * replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that still has
-   * its shipped value. The same holds for the publisher, the partners and the entries of `legal` (docs/operating.md,
-   * 'Claims and the legal notice').
+   * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, and
+   * must replace the values with true values before the site opens. A site with DATABASE_URL omits every claim that
+   * still has its shipped value. The same holds for the publisher, the partners and the entries of `legal`
+   * (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */

@@ -22,7 +22,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** An error contains no query parameters, because they may be secrets. */
+/** An error contains no query parameters, because parameters may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;

@@ -5,8 +5,8 @@ const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /**
- * After this time, a statement is planned again. A plan is made for the current table sizes, so an old plan becomes
- * slow when the tables grow.
+ * A statement is planned again after this time. A plan suits the table sizes at the time of planning, so an old plan
+ * becomes slow when the tables grow.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;

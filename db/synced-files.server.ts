@@ -29,8 +29,8 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls; SyncedFiles performs them. After a
- * failed creation on a full disk, PGlite can never create the same file; SyncedFiles can.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls, but SyncedFiles performs them. After
+ * a failed creation on a full disk, PGlite can never create the same file. SyncedFiles can.
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;

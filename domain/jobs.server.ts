@@ -51,7 +51,7 @@ export async function enqueue<Name extends keyof Jobs>(
       name,
       payload: { ...payload },
       unique_key: uniqueKey ?? null,
-      // The clock of the database also decides which jobs are due. The clock of this process may be wrong.
+      // Uses the database's clock, which also decides which jobs are due. The clock of this process may be wrong.
       run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())

@@ -9,8 +9,8 @@ export function formatTypedDay(text: string, language: Language): string {
 
 /**
  * Reads a typed day as `YYYY-MM-DD`. The order is month, day and year in English, and day, month and year in French.
- * The separators may be any of `/.- ` or missing, because some phones show a keypad of digits only. Returns other text
- * unchanged, and the domain refuses it. Does not check whether the day exists.
+ * The separators may be any of `/.- ` or missing, because some phones show a keypad of digits only. Returns other
+ * text unchanged, so that the domain refuses the text. Does not check whether the day exists.
  */
 export function readTypedDay(typed: unknown, language: Language): string {
   const text = typeof typed === 'string' ? typed.trim() : '';

@@ -29,7 +29,8 @@ export function setLogLevel(level: LogLevel): void {
 }
 
 /**
- * Sends all lines except access lines to a function instead of the output. Commands that print sentences use this.
+ * Sends all lines except access lines to a function instead of the output. Commands that print sentences use this
+ * function.
  */
 export function setLogSink(to: Sink): void {
   sink = to;

@@ -52,7 +52,7 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
-/** The editable fields of an account. Users cannot edit their email address, because it is their login. */
+/** The editable fields of an account. Users cannot edit their email address, because the address is their login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
 export const passwordInput = z

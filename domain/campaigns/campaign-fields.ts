@@ -13,9 +13,9 @@ import {
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields. `campaign-refusals.ts` has
-// the same rules for the browser, without zod. A new field belongs in `CampaignDraft`; the type checker then reports
-// the other places to change.
+// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields. `campaign-refusals.ts`
+// has the same rules for the browser, without zod. A new field belongs in `CampaignDraft`. The type checker then
+// reports the other places to change.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });

@@ -5,9 +5,9 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * Anyone may read campaigns with these statuses. Only the owner reads a draft. Only the owner and the applicants read a
- * cancelled campaign. The list needs both `active` and `ended`: the stored status may stay `active` for some time after
- * the end date.
+ * Anyone may read campaigns with these statuses. Only the owner reads a draft. Only the owner and the applicants read
+ * a cancelled campaign. The list needs both `active` and `ended`, because the stored status may stay `active` for
+ * some time after the end date.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 

@@ -10,7 +10,7 @@ import { setMedia } from './set-media.server.ts';
 
 /**
  * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless a campaign already has
- * it. Refuses actors who are not brands with `session.required`. Refuses brands with 100 drafts with
+ * this id. Refuses actors who are not brands with `session.required`. Refuses brands with 100 drafts with
  * `campaign.too_many_drafts`.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {

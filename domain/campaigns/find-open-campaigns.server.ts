@@ -44,7 +44,7 @@ export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
   return total;
 }
 
-/** Returns the published campaigns that match a search, 20 a page. Active campaigns come before closed ones. */
+/** Returns the published campaigns that match a search, 20 a page. Active campaigns come before closed campaigns. */
 export function findAllCampaigns(
   ctx: Ctx,
   page: number,

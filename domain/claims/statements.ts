@@ -21,8 +21,8 @@ type Statements = typeof statements;
 let leftOut: readonly StatementName[] = [];
 
 /**
- * Returns null if the site leaves out the statement. Only the server may call this function: browsers do not have the
- * list `leftOut`.
+ * Returns null if the site leaves out the statement. Only the server may call this function, because browsers do not
+ * have the list `leftOut`.
  */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];

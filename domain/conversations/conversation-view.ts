@@ -32,7 +32,7 @@ export interface ConversationView {
   hasOlder: boolean;
   readSeq: number;
   otherReadSeq: number;
-  /** Time of the query, ISO 8601. Pages use this time for "today" until they read the browser's clock. */
+  /** Time of the query, ISO 8601. Until a page reads the browser's clock, the page uses this time for "today". */
   asOf: string;
 }
 

@@ -176,7 +176,7 @@ describe('sweepFiles', () => {
     expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
     expect((await rows(brand)).map(({ id }) => id)).toEqual([attached.id]);
 
-    // The trigger on deleted rows writes the real time, because it uses the clock of the database.
+    // The trigger on deleted rows uses the database's clock, so `removed_at` is the real time.
     await makePartsOld(brand);
     expect((await reconcileStore(later(brand, 0.9))).removed).toBe(0);
     expect(await stored(brand)).toHaveLength(18);

@@ -1,7 +1,7 @@
 /** `declared`: the owner typed the figures. `verified`: the figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
-/** A figure is null if the owner has not stated it. */
+/** A figure is null if the owner has not stated the figure. */
 export interface Figures {
   followers: number | null;
   following: number | null;

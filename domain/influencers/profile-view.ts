@@ -4,7 +4,7 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 /** Number of characters. */
 export const MAX_BIO_LENGTH = 2_000;
 
-/** Visitors may see these facts, because they do not identify the influencer. */
+/** Visitors may see these facts, because the facts do not identify the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   /** The moment when the figures were read from Instagram. Declared figures have null. */
   figuresReadAt: Date | null;
@@ -16,7 +16,7 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
   isOwn: boolean;
 }
 
-/** A profile as visitors see it. A bio is left out, because it may name its author. */
+/** A profile as visitors see it. The bio is left out, because a bio may name its author. */
 export interface RedactedProfile extends ProfileFacts {
   redacted: true;
 }

@@ -19,7 +19,7 @@ interface IdentityFields {
   location: string;
 }
 
-/** Returns the location as visitors see it: empty if it reveals the influencer's identity. */
+/** Returns the location as visitors see it. A location that reveals the influencer's identity becomes empty. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }

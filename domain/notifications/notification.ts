@@ -66,7 +66,7 @@ export const UNREAD_MINUTES = 10;
 /** The messages of each conversation have a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** A crash can send the email twice; both emails then have the same id. */
+  /** A crash can send the email twice. Both emails then have the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }

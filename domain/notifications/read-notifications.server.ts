@@ -43,8 +43,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read. `influencerId` limits them to one
- * influencer. Pages that show the same content as the notifications call this function.
+ * Marks the actor's notifications of these kinds about a campaign as read. `influencerId` limits the notifications to
+ * one influencer. Pages that show the same content as the notifications call this function.
  */
 export async function readNotificationsAbout(
   ctx: Ctx,

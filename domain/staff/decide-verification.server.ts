@@ -14,9 +14,10 @@ interface Decision {
 }
 
 /**
- * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails the
- * reason and shows it to the user. Refuses with `staff.changed_meanwhile` if the state or the identity is no longer the
- * one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or granted.
+ * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails
+ * the reason to the user. The user's pages also show the reason. Refuses with `staff.changed_meanwhile` if the state
+ * or the identity is no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is
+ * waiting or granted.
  */
 export function decideVerification(
   ctx: Ctx,

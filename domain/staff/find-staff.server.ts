@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Returns all staff accounts, sorted by email. Does not check the actor: only the command line calls this function. */
+/**
+ * Returns all staff accounts, sorted by email. Does not check the actor, because only the command line calls this
+ * function.
+ */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

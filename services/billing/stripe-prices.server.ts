@@ -63,7 +63,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds or creates the portal configuration for these prices. The key is a hash of the prices. */
+/** Finds or creates the portal configuration for these prices. A hash of the prices identifies the configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

@@ -97,7 +97,7 @@ export interface Identity extends SecondFactor {
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
    * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts 30
-   * days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser; otherwise
+   * days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser. Otherwise
    * the cookie expires early. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(

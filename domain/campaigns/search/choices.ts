@@ -8,6 +8,6 @@ export const kinds = [
   'other',
 ] as const satisfies CollaborationKind[];
 
-/** Active campaigns come before ended ones in every order. */
+/** Active campaigns come before ended campaigns in every order. */
 export const campaignSorts = ['newest', 'ending', 'pay'] as const;
 export type CampaignSort = (typeof campaignSorts)[number];

@@ -55,8 +55,8 @@ export function hasAny<Id extends string>(
 }
 
 /**
- * Index condition: the folded text contains `words`. If other filters are set, only the slots that they leave are
- * compared. Otherwise all candidates are compared, and the column caches the result.
+ * Index condition: the folded text contains `words`. If other filters are set, only the slots that remain after these
+ * filters are compared. Otherwise all candidates are compared, and the column caches the result.
  */
 export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
   const matches = isOnly ? column.matches(words) : column.knownMatches(words);
@@ -65,7 +65,7 @@ export function indexContains(column: TextColumn, words: string, isOnly: boolean
     : { sets: [column.candidates(words)], check: (slot: number) => column.contains(slot, words) };
 }
 
-/** pg_trgm finds texts by three letters or digits in a row. For shorter words, it would read its whole index. */
+/** pg_trgm finds texts by three letters or digits in a row. For shorter words, pg_trgm would read its whole index. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** SQL condition: the folded column contains `words`. The caller must have folded `words`. */

@@ -23,7 +23,7 @@ export class TextColumn {
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
-  /** Results of recent searches by their words, the least recent first. Each change of a text updates them. */
+  /** Results of recent searches by their words, the least recent first. Each change of a text updates the results. */
   readonly #known = new Map<string, BitSet>();
 
   constructor(slots: number) {
@@ -61,7 +61,7 @@ export class TextColumn {
     return matches;
   }
 
-  /** Returns the slots whose text contains `words` if this is known without comparing texts. */
+  /** Returns the slots whose text contains `words`. Returns undefined if only a comparison of texts can tell. */
   knownMatches(words: string): BitSet | undefined {
     if (isExactTrait(words)) return this.candidates(words);
     const known = this.#known.get(words);
@@ -84,8 +84,8 @@ export class TextColumn {
 }
 
 /**
- * Returns whether every slot in `candidates(words)` is certain to contain `words`. This is true of one or two
- * characters that each have a class of their own.
+ * Returns whether `words` has one or two characters that each have a class of their own. Every slot in
+ * `candidates(words)` then contains `words`.
  */
 function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);

@@ -8,8 +8,8 @@ export type PrunableKind = (typeof prunableKinds)[number];
 export const EVENT_DAYS = 400;
 
 /**
- * Maximum number of rows that one call deletes from a table. Deleting them takes far less than the time limit of a
- * statement.
+ * Maximum number of rows that one call deletes from a table. Deleting these rows takes far less than the time limit
+ * of a statement.
  */
 export const MAX_PRUNED = 50_000;
 
