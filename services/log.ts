@@ -12,7 +12,7 @@ interface AccessFacts {
 export const logLevels = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Access lines wait this time, so that many requests share one write. */
+/** The log lines of requests wait this long, so that many lines share one write. */
 const FLUSH_MS = 100;
 const FLUSH_LENGTH = 16_384;
 
@@ -29,8 +29,8 @@ export function setLogLevel(level: LogLevel): void {
 }
 
 /**
- * Sends all lines except access lines to a function instead of the output. Commands that print sentences use this
- * function.
+ * Sends all lines except the lines of requests to a function instead of the output. Commands that print sentences use
+ * this function.
  */
 export function setLogSink(to: Sink): void {
   sink = to;

@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** For a test file that changes the structure of the tables. */
+/** Opens a database for a test file that changes the structure of the tables. */
 export async function ownDatabase(): Promise<Database> {
   const db = await copyOf(inject('databaseOrigin'));
   beforeEach(() => empty(db));

@@ -252,7 +252,6 @@ function videos(): HostileFile[] {
   ];
 }
 
-/** The sizes are 0 bytes, 1 byte, the maximum, and one byte more than the maximum. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
   const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];

@@ -153,7 +153,6 @@ export async function anUpload(
   return id;
 }
 
-/** The campaign is published, unless `state` is `draft`. */
 export async function aCampaign(
   brand: Ctx,
   overrides: Record<string, unknown> = {},

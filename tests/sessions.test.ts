@@ -38,7 +38,6 @@ const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).sta
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/** Returns a brand, an accepted influencer and the address of their conversation. */
 async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');

@@ -29,7 +29,6 @@ export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }
 
-/** Returns the secret of the second factor, and the cookie of a session with the second factor. */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,

@@ -12,7 +12,6 @@ export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/** Adds a staff member who has chosen a password and has no second factor yet. */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });

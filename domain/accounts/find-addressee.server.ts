@@ -2,7 +2,6 @@ import type { Actor, Ctx } from '../ctx.ts';
 
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** Returns null if the account does not exist. */
 export async function findAddressee(
   ctx: Ctx,
   key: { userId: string } | { email: string },

@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** An account or network may make `points` attempts in `duration` seconds. */
 const limits = {
   'sign-in:account': { points: 10, duration: 15 * MINUTE_SECONDS },
   'sign-in:device': { points: 10, duration: 60 * MINUTE_SECONDS },

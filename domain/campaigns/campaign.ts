@@ -58,6 +58,7 @@ export function mayEditDetails(
   return campaign.status === 'draft' && mayActFor(actor, campaign.clientId);
 }
 
+/** Only influencers may apply, and only to an active campaign. */
 export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role): boolean {
   return role === 'influencer' && campaign.status === 'active';
 }

@@ -34,7 +34,6 @@ export function leaveOutUnconfirmed(): readonly StatementName[] {
   return leftOut;
 }
 
-/** Returns the statements that still have their shipped value and are not in `confirmed`. */
 export function unconfirmed(
   current: Record<StatementName, unknown>,
   confirmed: readonly StatementName[],

@@ -44,6 +44,7 @@ export interface CompanyProfile {
   industries: Industry[];
 }
 
+/** Only French companies have a SIRET. */
 export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }

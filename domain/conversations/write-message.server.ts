@@ -81,7 +81,6 @@ export async function writeMessage(
   return rows[0]?.view ?? null;
 }
 
-/** Returns whether the error means that a concurrent statement wrote the same id. */
 export function isDuplicateId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'message_conversation_id_id_key'

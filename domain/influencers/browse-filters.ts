@@ -89,7 +89,6 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns whether a filter that requires a paid plan is set. */
 export function isAdvanced({ advanced }: BrowseFilters): boolean {
   return Object.values(advanced).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

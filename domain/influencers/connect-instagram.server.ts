@@ -51,7 +51,6 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
   });
 }
 
-/** A changed handle turns the verified figures of the previous handle into declared figures. */
 async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -8,7 +8,6 @@ export interface EntrySteps {
   until: Date | null;
 }
 
-/** Returns null if the account has no profile. */
 export async function findEntrySteps({ db }: Pick<Ctx, 'db'>, userId: string): Promise<EntrySteps | null> {
   const profile = await db
     .selectFrom('influencer')

@@ -5,7 +5,6 @@ import { endingOf } from './identity.ts';
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Returns null for an actor without a public profile. */
 export async function findOwnProfile(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('influencer')

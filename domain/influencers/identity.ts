@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The state that a changed name or handle ends. The end of a verification also ends the featuring. */
 export type Ending = 'verification' | 'featuring';
 
-/** Returns null for a profile that is neither verified nor featured. */
 export function endingOf(row: { verified_at: Date | null; featured_at: Date | null }): Ending | null {
   if (row.verified_at) return 'verification';
   return row.featured_at ? 'featuring' : null;

@@ -24,7 +24,6 @@ async function profiles(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Counts the refusals with `influencer.no_views_left`. Any other refusal fails the test. */
 async function countRefused(openings: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(openings);
   return settled.filter((result) => {

@@ -8,7 +8,6 @@ import { countOf, percentOf } from './figures.ts';
 import { confirmed } from './identity.ts';
 import { MAX_BIO_LENGTH } from './profile-view.ts';
 
-/** An empty field becomes null. A text that `read` cannot parse is refused with `code`. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
   z
     .string()

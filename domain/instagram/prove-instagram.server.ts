@@ -68,7 +68,6 @@ async function storeProof(
   await record(ctx, 'instagram.proved', { userId });
 }
 
-/** Returns the users with a proof of this username or of this Instagram account id. */
 async function findHolders({ db }: Ctx, account: { handle: string; account_id: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('instagram_proof')

@@ -10,7 +10,6 @@ import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 
-/** The maximum number of people in a to-do list. */
 const MAX_PEOPLE = 24;
 /** The maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;

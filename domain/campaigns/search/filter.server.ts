@@ -3,7 +3,7 @@ import type { StatedProfile } from '../conditions/condition.ts';
 
 export interface ReadFilter<Value> {
   value: Value;
-  /** The parameters that give the same value again. Empty if the filter is not set. */
+  /** The address parameters that lead to the same value. Empty if the filter is not set. */
   parameters: [name: string, value: string][];
   /** The condition on `campaign`, for the influencer who searches. Null if the filter is not set. */
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;

@@ -26,7 +26,6 @@ export const preferenceFilters: readonly Filter<'preferences'>[] = [
   ),
 ];
 
-/** Matches influencers who accept paid collaborations and ask for at most this price, in cents. */
 function acceptsPrice(
   limit: 'maxPostPriceCents' | 'maxStoryPriceCents',
   price: 'minPostPriceCents' | 'minStoryPriceCents',

@@ -37,7 +37,6 @@ export async function findJobs(
   return { jobs: rows.map(viewOf), total, page, pages, kinds: await findJobKinds(ctx) };
 }
 
-/** Returns null if the job no longer exists. */
 export async function findJob(ctx: Ctx, id: string) {
   requireStaff(ctx);
   const row = await selectJobs(ctx)
