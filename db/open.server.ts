@@ -58,7 +58,7 @@ export interface EmbeddedDatabase extends Database {
 /**
  * Opens the embedded database in a worker thread, or creates the database. Each commit is written to the disk with
  * fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be damaged. Throws
- * CannotOpen.
+ * CannotOpen if another process has the folder open, or if the database cannot start.
  */
 export async function openEmbedded(
   folder: string,

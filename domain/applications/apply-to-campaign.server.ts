@@ -15,8 +15,8 @@ export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with
  * `application.already_applied`, even if both arrive at once. Refuses a closed campaign with `campaign.not_open`.
- * Refuses with `campaign.not_found` drafts, campaigns that `isShownToOthers` excludes, and cancelled campaigns
- * without an application of the influencer.
+ * Three kinds of campaigns are `campaign.not_found`: drafts, campaigns that `isShownToOthers` excludes, and cancelled
+ * campaigns to which the influencer has not applied.
  */
 export function applyToCampaign(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { setMedia } from './set-media.server.ts';
 
 /**
  * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless a campaign already has
- * this id. Refuses actors who are not brands with `session.required`. Refuses brands with 100 drafts with
- * `campaign.too_many_drafts`.
+ * this id. Refuses with `session.required` if the actor is not a brand. Refuses with `campaign.too_many_drafts` if
+ * the brand has 100 drafts.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -11,8 +11,8 @@ import { setMedia } from './set-media.server.ts';
 
 /**
  * Saves the status and the details together. Refuses another brand's campaign with `campaign.not_found`. Refuses with
- * `campaign.changed_meanwhile` if the form loaded an older version. Refuses details of a campaign that is not a draft
- * with `campaign.details_are_fixed`. `changeCampaignStatus` may refuse the new status.
+ * `campaign.changed_meanwhile` if the form loaded an older version. Refuses with `campaign.details_are_fixed` if the
+ * form sends details of a campaign that is not a draft. `changeCampaignStatus` may refuse the new status.
  */
 export function editCampaign(
   ctx: Ctx,

@@ -23,9 +23,9 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the file.
- * The other member of a conversation may read its files. Staff may read company documents. Refuses all other requests
- * with `file.not_found`. Browsers display images of conversations and download all other files.
+ * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the
+ * file. Both members of a conversation may read the conversation's files. Staff may read company documents. Refuses
+ * all other requests with `file.not_found`. Browsers display images of conversations and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db

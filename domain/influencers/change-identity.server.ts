@@ -30,7 +30,7 @@ interface Requested {
 /**
  * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because the
  * operator granted both to the previous identity. A verified profile waits for verification again. The same identity
- * changes no columns. Upper and lower case of a handle make no difference. Unless confirmed, refuses with
+ * changes no columns. Upper and lower case of a handle make no difference. Without a confirmation, refuses with
  * `influencer.verification_would_end`, or with `influencer.featuring_would_end` for a profile that is only featured.
  * Callers must have locked the profile's row.
  */

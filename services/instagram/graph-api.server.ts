@@ -39,8 +39,8 @@ const errorBody = z.object({
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Reads Instagram by its Graph API (Business Discovery). Only professional accounts are known. Retries once after a
- * network or server error, never after a refusal.
+ * Reads Instagram by its Graph API (Business Discovery). The API knows only professional accounts. Retries once after
+ * a network or server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
