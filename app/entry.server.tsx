@@ -40,7 +40,7 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
   return (id !== undefined && (routeModules[id]?.handle as Handle | undefined)) || {};
 }
 
-/** Renders a server-only page as one string, without the data that React would need in the browser. */
+/** Renders a server-only page. Such a page has no React in the browser, so the HTML contains no loader data. */
 function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): Response {
   const handle = handleOf(entry);
   const main = mainCacheFor(handle, entry, request.url);
@@ -57,14 +57,11 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
     </ServerOnlyPageContext>,
   );
   if (main?.cached === undefined) main?.store(page);
-  // A Buffer is faster than a string: a string would be scanned for characters that UTF-8 cannot encode.
+  // A Buffer is faster than a string, which would be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-/**
- * Renders a page that also runs React in the browser. Waits for the complete HTML instead of streaming, because every
- * loader already has its data.
- */
+/** Renders a page that also runs React in the browser. Does not stream, because every loader has already finished. */
 async function renderApplication(
   ...[request, status, headers, entry, context]: Rendering
 ): Promise<Response> {
@@ -97,7 +94,7 @@ async function renderApplication(
   return new Response(Buffer.concat(chunks), { headers, status });
 }
 
-/** Logs a fault of rendering. `withRequestIds` has already logged the faults of loaders and actions. */
+/** Logs rendering faults. `withRequestIds` already logs the faults of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

@@ -7,7 +7,7 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** Makes addresses in the page's language: `const to = usePath(); to('/blog/:slug', { slug })`. */
+/** Returns `to` for the page's language: `to('/blog/:slug', { slug })`. */
 export function usePath(): To {
   const language = useLanguage();
   return (path, ...values) => hrefIn(language, path, ...values);

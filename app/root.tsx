@@ -39,10 +39,10 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request. The browser reads the language from the address.
+// The server sets the language per request; the browser reads it from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Loads only for logged-in members. After a failure, the page has no live updates. */
+/** Loaded only for logged-in members. If loading fails, the page has no live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -70,8 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts and shows the header without counts. A failed read must not break the page,
- * because an error page has the same header.
+ * Logs a failed read of the unread counts. The read must not fail the page, because the error page shows the same
+ * header.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

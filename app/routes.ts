@@ -1,8 +1,8 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the site, once. French has the same address under /fr: `fr?` is an optional segment. */
+/** All routes. The optional segment `fr?` gives each a French address. */
 const addresses = [
-  // React Router matches index routes case-insensitively, so this route is not an index route.
+  // Not an index route, because React Router matches those case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
@@ -31,7 +31,7 @@ const addresses = [
     route('messages', 'routes/conversation/inbox.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),
     route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
-    // These former addresses stay forever, because sent emails link to them.
+    // Former addresses. They stay forever, because sent emails link to them.
     ...['notices', 'notices/:notificationId'].map((path) =>
       route(path, 'routes/account/renamed-notifications.ts', { id: path }),
     ),
@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // These pages respond 404 if a real billing provider is configured.
+    // Respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -78,20 +78,19 @@ const addresses = [
     route('staff/services', 'routes/staff/operations/services.tsx'),
     route('staff/storage', 'routes/staff/operations/storage.tsx'),
 
-    // `GET api/influencers` has no route: server/influencer-index/influencers.ts answers it before the router.
+    // server/influencer-index/influencers.ts answers `GET api/influencers` before the router.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/layout', 'routes/api/layout.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // The former address of api/notifications, for pages of version 0.1.0 that are still open in a browser.
+    // Former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // `api/live` and `api/conversations/:conversationId/live` have no route: server/live/live.ts answers both before
-    // the router.
+    // server/live/live.ts answers `api/live` and `api/conversations/:conversationId/live` before the router.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
@@ -104,6 +103,5 @@ const addresses = [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
 ];
 
-// With case-insensitive matching, each page would have several addresses, and `/FR` would show French routes in
-// English.
+// Otherwise each page would have several addresses, and `/FR` would show French routes in English.
 export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

@@ -1,4 +1,4 @@
-/** Addresses that `server/` answers before React Router. `routes.ts` does not list these addresses. */
+/** Addresses that `server/` answers before React Router. They are not in `routes.ts`. */
 export const handledAddresses = [
   '/api/conversations/:conversationId/live',
   '/api/live',
@@ -7,7 +7,7 @@ export const handledAddresses = [
   '/health/ready',
 ] as const;
 
-/** More addresses that `server/` answers before React Router. Each also exists under /fr. */
+/** Addresses that `server/` answers before React Router, with and without the prefix `/fr`. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

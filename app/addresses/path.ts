@@ -5,10 +5,7 @@ import type { HandledAddress } from './handled.ts';
 
 type Pages = Register['pages'];
 
-/**
- * Every address pattern without its language, such as `/blog/:slug`. `/campaigns` has no route, but the 404 page
- * redirects it.
- */
+/** Every address pattern, without a language prefix. `/campaigns` has no route: the 404 page redirects it. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -24,7 +21,7 @@ type StaticPattern = { [P in Pattern]: ParamsIn<P> extends never ? P : never }[P
 
 declare const filled: unique symbol;
 
-/** Only `pathTo` and `isOwnPath` return this type. */
+/** A checked path. Only `pathTo` and `isOwnPath` return this type. */
 type FilledPath = string & { readonly [filled]: true };
 
 /** An address of this site without its language. The compiler rejects unknown addresses. */
@@ -32,17 +29,17 @@ export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** The parameters of a pattern by name, and optional query parameters. The value named `#` becomes the fragment. */
+/** Path parameters by name, then optional query parameters. The key `#` sets the fragment. */
 export type Values<P> = [P] extends [StaticPattern]
   ? [values?: Query]
   : P extends Pattern
     ? [values: Record<ParamsIn<P>, string> & Query]
     : [];
 
-/** Makes addresses in one language: `to('/blog/:slug', { slug })`. */
+/** Fills in a pattern for a fixed language: `to('/blog/:slug', { slug })`. */
 export type To = <P extends Pattern | Path>(path: P, ...values: Values<P>) => string;
 
-/** Fills in an address: `pathTo('/blog/:slug', { slug, page: 2 })`. Leaves empty values out of the query string. */
+/** Fills in a pattern: `pathTo('/blog/:slug', { slug, page: 2 })`. Omits empty values from the query string. */
 export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): FilledPath {
   return fill(pattern, values) as FilledPath;
 }
@@ -68,8 +65,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Returns whether an untrusted string is a path of this site. Refuses `//` and `/\` at the start, because the rest
- * could name another host. Refuses tabs, because browsers ignore them.
+ * Returns whether an untrusted string is a path of this site. Rejects a leading `//` or `/\`, because a host name
+ * could follow. Rejects tabs, because browsers drop them.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

@@ -1,11 +1,12 @@
 import { hasJustAnswered, isReachable } from './reachable.ts';
 
 /**
- * Asks the server before a link or a form makes the browser load a whole document. Without an answer, the page stays
- * and `onLost` gets a function that tries again. Otherwise the browser would replace the page with its own error page.
+ * Checks that the server answers before a link or a form loads a new document. Without this check, the browser would
+ * replace the page with its own error page. If the server does not answer, the page stays and `onLost` receives a
+ * function that tries again.
  */
 export function askForDocuments(onLost: (retry: () => void) => void): void {
-  /** Forms that the browser may send, because the server has just answered. */
+  /** Forms that may be submitted, because the server has just answered. */
   const released = new WeakSet<HTMLFormElement>();
 
   const load = async (go: () => void): Promise<void> => {
@@ -13,7 +14,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
     else onLost(() => void load(go));
   };
 
-  // Listeners on `window` run after the listeners of the page, so the page can handle the event first.
+  // Listeners on `window` run last, so the page's own listeners can handle the event first.
   addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -34,7 +35,7 @@ export function askForDocuments(onLost: (retry: () => void) => void): void {
       form.requestSubmit(submitter);
     });
   });
-  // Asks when the pointer is pressed, so that the server has usually answered before the click.
+  // The check starts at `pointerdown`, so the answer has usually arrived before the click.
   addEventListener('pointerdown', (event) => {
     const link = linkOf(event);
     if (link && loadsDocument(link)) void isReachable();

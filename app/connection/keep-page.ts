@@ -14,9 +14,9 @@ import { router } from './router.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays and
- * a toast offers to repeat the navigation or the action. After a fault of an action, the page and the typed values stay
- * too.
+ * Client middleware of the root route. Runs around each data request of React Router. Without an answer, the page
+ * stays and a toast offers to repeat the request. After a fault of an action, the page and the typed values also
+ * stay.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -38,13 +38,13 @@ function keepTyped(results: Results, repeat: () => void): Results {
     }
     noAnswer.retry = repeat;
     showLost(repeat, noAnswer.noAnswer);
-    // After status 200, React Router would reload the page's data, and this reload would also fail.
+    // After status 200, React Router would reload the page's data. That reload would also fail.
     results[id] = { type: 'data', result: data(noAnswer, { status: 503 }) };
   }
   return results;
 }
 
-/** Returns undefined for a redirect, and for the 4xx answers of our actions, which throw `data(null, …)`. */
+/** Returns undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
 function noAnswerOf(error: unknown): NoAnswer | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error) && error.data === null && error.status < 500) return undefined;
@@ -64,7 +64,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
   }
   showLost(repeat);
   const { location, loaderData } = router().state;
-  // Navigating to the shown page cancels the pending navigation and loads nothing.
+  // Navigating to the current address cancels the pending navigation and loads nothing.
   if (createPath({ ...location, hash: '' }) !== url.pathname + url.search)
     await router().navigate(
       { ...location },
@@ -76,7 +76,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
 
 const nothingOf = (results: Results) => Object.fromEntries(Object.keys(results).map((id) => [id, null]));
 
-/** Keeps the header's data after a failed reload, because an error page needs the viewer's header. */
+/** Keeps the header's data after a failed reload, because the error page shows the header too. */
 function keepHeader(results: Results): Results {
   const shown: unknown = router().state.loaderData.root;
   if (results.root?.type !== 'error' || results.root.result instanceof Response || !shown) return results;

@@ -6,8 +6,8 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates to the page. If a script is missing, React Router reloads
- * the document. Without a connection, the browser would then replace the page with its own error page.
+ * Loads the scripts of a page before React Router navigates to it. If a script is missing, React Router reloads the
+ * document. Without a connection, that reload would replace the page with the browser's error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>
@@ -22,8 +22,8 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. Never settles if `isLatest` is false after loading, so the router does
- * not call `go` for an outdated navigation.
+ * Loads the missing scripts, then calls `go`. If `isLatest` is false after loading, `go` is not called and the
+ * promise never settles.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
@@ -34,7 +34,7 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/** An `href` of `.` means the shown page. */
+/** The `href` `.` means the current page. */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];
@@ -47,13 +47,13 @@ function addressesOf(href: string): string[] {
 }
 
 /**
- * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns true if
- * every script has arrived or no longer exists on the server.
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns false
+ * after a server error or without a connection. A missing script (404) counts as loaded.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {
     const answers = await withTimeout(Promise.all(addresses.map((it) => fetch(it))));
-    // After a release, an old script no longer exists (404). React Router then loads the document again.
+    // After a release, old scripts return 404. React Router then reloads the document.
     return answers.every(({ status }) => status < 500);
   } catch {
     return false;

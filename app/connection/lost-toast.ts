@@ -14,7 +14,7 @@ export function showLost(retry: () => void, reason: NoAnswerReason = 'unreachabl
     reason === 'fault' || reason === 500
       ? [m.fault_title(), m.connection_fault()]
       : [m.connection_lost(), m.form_no_answer()];
-  // The menu of a phone would cover the toast.
+  // On a phone, an open menu would cover the toast.
   for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
     menu.hidePopover();
   showError(title, description, { ...offering(retry), duration: Number.POSITIVE_INFINITY });

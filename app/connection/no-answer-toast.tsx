@@ -5,10 +5,7 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/**
- * A hidden popover in every server-only page. `keep-document-script.ts` shows the popover if the server does not
- * answer.
- */
+/** Hidden popover of every server-only page. `showNoAnswer` shows it if the server does not answer. */
 export function NoAnswerToast() {
   return (
     <>

@@ -3,7 +3,7 @@ import { faultIdOf } from '#app/shell/fault-id.ts';
 
 /**
  * `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server. `fault`: our server
- * failed, or the answer is empty. A number is the HTTP status of a proxy or of an overloaded server.
+ * failed or sent an empty answer. A number is the HTTP status of a proxy or of an overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -12,7 +12,6 @@ export interface NoAnswer {
   retry?: () => void;
 }
 
-/** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /** Rejects with a `TimeoutError` after `TIMEOUT_MS`. */
@@ -29,13 +28,13 @@ export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
 export function reasonOf(error: unknown): NoAnswerReason {
   if (isRouteErrorResponse(error)) return faultIdOf(error) ? 'fault' : error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
-  // React Router throws an error with a `cause` if it cannot decode the data.
+  // React Router sets `cause` if it cannot decode the data.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }
 
 /**
- * Returns true if no answer of our server arrived: without a connection, after a timeout, or if another server
- * answered. A fault of our server is an answer, so the result is then false.
+ * Returns whether our server sent no answer: no connection, a timeout, or an answer from another server. A fault of
+ * our server counts as an answer.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;

@@ -1,10 +1,7 @@
-/**
- * A small file that the server sends from memory. Its answer proves that the connection and the server work, without a
- * database query and rendering.
- */
+/** A small file that the server sends from memory, without a database query or rendering. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
-/** For this time after an answer, in milliseconds, the server counts as reachable without another request. */
+/** The server counts as reachable for this many milliseconds after an answer. */
 const FRESH_MS = 1_000;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
@@ -12,7 +9,7 @@ let asked: Promise<boolean> | undefined;
 
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/** Returns false without a connection, after 15 seconds, and if a proxy has no server (502–504). */
+/** Returns false without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

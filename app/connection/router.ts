@@ -9,7 +9,7 @@ interface RouteModules {
 
 declare global {
   interface Window {
-    // `HydratedRouter` creates both variables. React Router offers no other access to the router and the manifest.
+    // Set by `HydratedRouter`. React Router offers no other access to the router and the manifest.
     __reactRouterDataRouter: RouterProviderProps['router'];
     __reactRouterManifest: { routes: Record<string, RouteModules | undefined> };
   }

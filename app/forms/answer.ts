@@ -12,7 +12,7 @@ interface RefusalTexts {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The texts are in both languages, because the viewer can switch the language. */
+/** A refusal with its texts in both languages, because the viewer can switch the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
@@ -24,8 +24,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status; the form then keeps the typed
- * values. Throws a 404 if the object does not exist or belongs to another user. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps the
+ * typed values. Throws 404 if the object does not exist or is another user's. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -60,7 +60,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a query for a page's loader. Throws a 404 if the object does not exist or belongs to another user. */
+/** Awaits a query for a page's loader. Throws 404 if the object does not exist or is another user's. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -72,12 +72,12 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 
 type Label = (inputs: object, options: { locale: Language }) => string;
 
-/** The sentences of these codes do not name the invalid field. */
+/** The texts of these codes do not name the invalid field. */
 const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
 
 /**
- * Runs a domain function for a JSON address. Answers a refusal with its status and error body, by default in the
- * language of the address. `labels` are the names of the fields, for sentences that do not name the invalid field.
+ * Runs a domain function for a JSON address. Turns a refusal into an error body with its status. `labels` are the
+ * field names for texts that do not name the invalid field.
  */
 export async function attemptJson(
   context: Readonly<RouterContextProvider>,
@@ -112,15 +112,12 @@ function fieldMessage(
   return field && UNNAMED.includes(code) ? m.field_error({ field, error }, { locale: language }) : error;
 }
 
-/** The `loader` of a JSON address that accepts POST only. Responds 405 to GET; `httpApp` adds the error body. */
+/** Loader of a JSON address that accepts only POST. Responds 405 to GET; `httpApp` adds the error body. */
 export function onlyPost(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
-/**
- * Every form of the site has far fewer fields. Without the limit, half a million fields could block the process for
- * seconds.
- */
+/** All our forms have far fewer fields. Half a million fields would block the process for seconds. */
 const MAX_FIELDS = 1_000;
 
 /**

@@ -7,8 +7,8 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of this site: POST with a `body`, GET without. Returns null if the browser is offline, after 15
- * seconds without an answer, after a server error, and if the answer is not JSON.
+ * Calls a JSON address of this site: POST with a `body`, otherwise GET. Returns null without a connection, after 15
+ * seconds, after a server error, and if the answer is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,
@@ -25,7 +25,7 @@ export async function callJson<Body = null>(
     const { ok, status } = response;
     if (status >= 500) return null;
     const text = await response.text();
-    // An empty body is an error only with status 200. `JSON.parse` then throws.
+    // `JSON.parse` throws on an empty body with status 200. Other statuses may have an empty body.
     const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
     return { ok, status, body: answer } as JsonAnswer<Body>;
   } catch {

@@ -3,7 +3,9 @@ interface Waits {
   maxWaitMs: number;
 }
 
-/** Calls `run` when `restart` was not called for `waitMs`. Repeated restarts delay `run` by at most `maxWaitMs`. */
+/**
+ * Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay `run` by at most `maxWaitMs`.
+ */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestRunAt = 0;

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** The texts of the page's script for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
+/** Texts that the page's script shows for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
   unreachable: string;
@@ -17,19 +17,19 @@ export interface NoAnswerTexts {
 
 interface PageFormProps extends ComponentProps<'form'> {
   answer: PageAnswer;
-  /** Title and text of the alert above a refused form. The defaults are `Error` and the sentence of the refusal. */
+  /** Title and text of the alert above a refused form. By default: `Error` and the text of the refusal. */
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
-  /** Whether the form needs a session. If the session is over, the page stays and offers to log in. */
+  /** Set if the form needs a session. If the session has ended, the page stays and offers a login. */
   needsLogin?: boolean;
   submit: string;
   busyLabel: string;
 }
 
 /**
- * The form of a server-only page. The form works without scripts. A script (`send-page-form.ts`) keeps the input if the
- * connection is lost. The submit button is the last element.
+ * Form of a server-only page. Works without scripts. With scripts, `send-page-form.ts` keeps the input if the
+ * connection is lost. The submit button comes last.
  */
 export function PageForm({
   answer,

@@ -11,26 +11,26 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 interface Options<Values> {
   saved: Values;
   /**
-   * The name under which this tab stores unsaved values. A form with passwords has no name, because passwords must not
-   * be stored.
+   * Name under which this tab stores unsaved values. Forms with passwords have none, because passwords must not be
+   * stored.
    */
   draftName?: DraftName;
   noAnswer: ToastName;
-  /** The codes of refusals that ask the user to confirm the change. The form shows the sentence in `asked`. */
+  /** Refusals that ask the user to confirm the change. `asked` returns their text. */
   questions?: readonly RefusalCode[];
-  /** The page's `actionData` if the form was sent without scripts. */
+  /** The page's `actionData` after a submission without scripts. */
   posted?: unknown;
 }
 
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * A form that the user saves repeatedly on the same page. Typed values survive an error, a lost connection, a reload, a
- * visit to another page and a change of language. After a refusal, the first invalid field has the focus.
+ * State of a form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a
+ * reload, navigation and a change of language. After a refusal, the first invalid field gets the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;
-  // The action redirects after saving, so the fetcher has data only if saving failed.
+  // A successful action redirects, so the fetcher has data only after a failure.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState(() => typedIn(saved, posted));
@@ -72,8 +72,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Clears the data of the previous submission. If the action redirects, the fetcher would otherwise keep that
-        // data.
+        // Clears the previous answer, because a redirect would leave it in the fetcher.
         fetcher.reset();
         setEdited([]);
       },
@@ -96,7 +95,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /** The server's last answer, if the answer is one of the `questions` and the user has edited no field since. */
+    /** Text of the last refusal if it is one of the `questions` and no field was edited since. */
     asked:
       refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,
@@ -111,9 +110,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   };
 }
 
-/**
- * Returns the values of a form that was sent without scripts and refused. Browsers do not send a switch that is off.
- */
+/** Returns the refused values of a form sent without scripts. Browsers do not send unchecked switches. */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);
   if (!refused) return {};

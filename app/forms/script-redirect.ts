@@ -3,8 +3,8 @@ export const SENT_BY_SCRIPT = 'x-sent-by-script';
 const REDIRECT_TO = 'x-redirect-to';
 
 /**
- * Turns a redirect into a 204 with the same cookies and with the address in a header, because a script cannot read the
- * address of a redirect. Returns every other response unchanged.
+ * Turns a redirect into a 204 with the same cookies and the address in a header, because scripts cannot read the
+ * address of a redirect. Other responses stay unchanged.
  */
 export function readableRedirect(response: Response): Response {
   const address = response.headers.get('location');

@@ -6,8 +6,8 @@ import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
 /*
- * Script of the forms of server-only pages. The script sends a form without leaving the page, and shows the answer in
- * place of the page's content. Without a usable answer, the script keeps the input.
+ * Script of the forms of server-only pages. Sends the form and replaces the page's content with the answer. Without a
+ * usable answer, the input stays.
  */
 
 const TIMEOUT_MS = 15_000;
@@ -72,7 +72,7 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
     const content = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
     if (content) return answer.status < 500 ? content : 'fault';
     if (answer.ok && !text) return 'fault';
-    // The status 0 means a redirect. Our server sends no redirect to this script.
+    // Status 0 is an opaque redirect. Our server never redirects requests of this script.
     return answer.ok || !answer.status ? 'unreadable' : answer.status;
   } catch {
     return 'unreachable';
@@ -80,8 +80,8 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
 }
 
 /**
- * Copies two kinds of input into the answered form: the passwords, which the server does not return, and the text that
- * was typed after sending.
+ * Copies typed input into the answered form: passwords, which the server does not return, and text typed after
+ * sending.
  */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
@@ -96,11 +96,11 @@ function showAnswer(content: Element): void {
   focused?.removeAttribute('autofocus');
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
-  // The browser keeps the footer in place. A longer content would therefore scroll the page.
+  // Scroll anchoring would keep the footer in place and scroll longer content away.
   scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');
-  // The fields show the errors, so the toast replaces the alert.
+  // The fields show the errors, so a toast replaces the alert.
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 

@@ -1,6 +1,6 @@
 import { type DraftName, draftLifetime } from '#domain/privacy/browser-storage.ts';
 
-/** Returns undefined if the browser's storage is forbidden or full, or if the stored text is not JSON. */
+/** Returns undefined if storage is forbidden or full, or if the stored text is not JSON. */
 function inStorage<Result>(name: DraftName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(draftLifetime(name) === 'browser' ? localStorage : sessionStorage);

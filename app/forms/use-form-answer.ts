@@ -11,16 +11,16 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /** Replaces the toast of `keepPage` if the server does not answer. */
+  /** Replaces the toast of `keepPage` when the server does not answer. */
   noAnswer?: ToastName;
   onRefused?: (refused: Refused) => void;
-  /** The codes of refusals that the form shows as a question. No toast shows these refusals. */
+  /** Refusals that the form shows as a question instead of a toast. */
   questions?: readonly RefusalCode[];
 }
 
 /**
- * Shows the reason for a failed action, beside the fields or as a toast. Then focuses the first invalid field of the
- * form with the returned ref `form`.
+ * Shows why an action failed, beside the fields or in a toast. Then focuses the first invalid field of the form that
+ * has the returned ref `form`.
  */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused, questions = [] } = options;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Focuses the first control of the element that the fragment of the address names. After a client-side navigation, the
- * browser itself does not move the focus.
+ * Focuses the first control in the element named by the address's fragment. Browsers do not move the focus after a
+ * client-side navigation.
  */
 export function useLinkedField(): void {
   const { hash, key } = useLocation();

@@ -5,7 +5,7 @@ import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
 /**
- * The panel loads when the bell is first opened, to keep every page small. After a failure, only the link to all
+ * The panel loads when the bell is first opened, so that pages stay small. If loading fails, only the link to all
  * notifications remains.
  */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
@@ -16,7 +16,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation does not close the popover.
+  // A client-side navigation does not close the popover.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

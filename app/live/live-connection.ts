@@ -5,12 +5,12 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over`: the session has ended, and the stream is closed for good. */
+/** `over`: the session has ended and the stream stays closed. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** Returns the `seq` of the last message before the first gap in the loaded messages. */
+  /** Returns the `seq` after which messages may be missing. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -24,17 +24,17 @@ let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts
- * and, on the page of a conversation, its messages. The browser reconnects after a lost connection. After an error
- * response, this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six
- * connections for all tabs of a site. A tab that is shown again receives the missed messages.
+ * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
+ * counts and the messages of the open conversation. The browser reconnects after a lost connection; this function
+ * reconnects after an error response, with growing pauses. A hidden tab closes its stream, because browsers allow six
+ * connections per site for all tabs. A tab that is shown again receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages created up to this time cause no toast. If undefined, the next update causes no toast. */
+  /** Messages created up to this time cause no toast. If undefined, the first update sets it and causes no toast. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -86,7 +86,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    // The missed messages cause no toast, because a returning viewer sees the unread count.
+    // A returning viewer sees the unread count, so the missed messages cause no toast.
     announcedUpTo = undefined;
   };
 
@@ -104,8 +104,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Receives the messages of a conversation until the returned function is called. The first message follows the `seq`
- * that `after()` returns.
+ * Receives the messages of a conversation after the `seq` that `after()` returns. Stops when the returned function is
+ * called.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
@@ -117,7 +117,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Messages of a conversation on the screen are not counted as unread and cause no toast. */
+/** Sets the conversation on the screen. Its messages do not count as unread and cause no toast. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;
@@ -130,11 +130,11 @@ export function subscribeToUnread(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** React requires the same object while the counts stay the same. */
+/** React requires the same object for unchanged counts. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
 /**
- * Returns the unread counts without the conversation on the screen. Returns undefined until the stream has sent the
+ * Returns the unread counts without the conversation on the screen. Returns undefined until the stream has sent
  * counts.
  */
 export function currentUnread(): UnreadView | undefined {

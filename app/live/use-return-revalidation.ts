@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-/**
- * Reloads the page's data when the user returns to this tab. The user may have followed a link in an email meanwhile.
- */
+/** Reloads the page's data when the user returns to this tab, for example after following a link in an email. */
 export function useReturnRevalidation(): void {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => {

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useUnread } from './unread.tsx';
 
-/**
- * Reloads the page's data when the unread counts change, for example because the viewer reads messages in another
- * tab.
- */
+/** Reloads the page's data when the unread counts change, for example after reading in another tab. */
 export function useUnreadRevalidation(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();

@@ -1,12 +1,12 @@
 import type { EntryContext } from 'react-router';
 import type { Handle } from './server-only-page.ts';
 
-/** The cached pages have about 200 KB each. */
+/** Maximum number of cached pages. Each has about 200 KB. */
 const MAX_CACHED = 100;
-/** Longer texts, such as rendered cards, are compared instead of copied to the key. */
+/** Longer texts, such as rendered cards, are compared separately and not copied into the key. */
 const MAX_KEY_TEXT = 500;
 
-/** The beginning of `main` in the layout. */
+/** The tag that opens `main` in the layout. */
 const START = '<main id="main" class="flex-1">';
 
 interface CacheEntry {
@@ -16,7 +16,7 @@ interface CacheEntry {
 
 const cache = new Map<string, CacheEntry>();
 
-/** Finds and stores the HTML of a page's `main`. */
+/** Access to the cached HTML of one page's `main`. */
 export interface MainCache {
   cached: string | undefined;
   /** Stores the `main` of the rendered page. */
@@ -24,8 +24,8 @@ export interface MainCache {
 }
 
 /**
- * Returns the cached `main` of a page with the same address and the same data (`handle.cachedMain`). Viewers with
- * equal data share an entry. A page with an error is not cached.
+ * Returns the cached `main` of a page with the same address and data (`handle.cachedMain`). Viewers with equal data
+ * share an entry. Pages with an error are not cached.
  */
 export function mainCacheFor(
   { cachedMain }: Handle,
@@ -47,7 +47,7 @@ export function mainCacheFor(
     store(page) {
       const html = page.slice(page.indexOf(START) + START.length, page.lastIndexOf('</main>'));
       cache.delete(key); // Deleting first makes `set` move the entry to the end.
-      // Copies the HTML, because a slice would keep the whole page, with one viewer's header, in memory.
+      // A slice would keep the whole page, with one viewer's header, in memory.
       cache.set(key, { longTexts, html: Buffer.from(html).toString() });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * The nonce of the page's inline scripts. The value is undefined in the browser, because browsers hide nonces from
- * scripts.
- */
+/** Nonce of the page's inline scripts. Undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

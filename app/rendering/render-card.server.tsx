@@ -13,15 +13,14 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/** Caches the HTML of each card object. The influencer index creates a new object for a changed card. */
+/** Renders cards and caches the HTML by card object. The influencer index creates a new object for a changed card. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer converts the tree to one flat
-  // string.
+  // React's HTML is a slow V8 rope of hundreds of strings. A Buffer flattens it.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

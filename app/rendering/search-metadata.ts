@@ -10,17 +10,16 @@ import { site } from '#site';
 
 interface PageFacts {
   publicUrl: string;
-  /** The path has no language: `/pricing`. */
+  /** The path without its language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
   /**
-   * The image of the link preview: the name of an image in public/share (made by
-   * tests/pictures/draw-share-pictures.ts), or the address of another image.
+   * Image of the link preview: a name in public/share (made by tests/pictures/draw-share-pictures.ts), or an address.
    */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
-  /** The breadcrumbs below the home page. The last breadcrumb is the page itself. */
+  /** Breadcrumbs below the home page. The last one is the page itself. */
   trail?: readonly { path: Path; name: string }[];
 }
 
@@ -39,7 +38,7 @@ export function pageMetadata({
   const other = language === 'en' ? 'fr' : 'en';
   const { address, alt } =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
-  // The project's own pictures measure 1200 × 630 pixels. Uploads have any size, so their size is not declared.
+  // Only the images in public/share have a known size: 1200 × 630 pixels.
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -62,13 +61,13 @@ export function pageMetadata({
   ];
 }
 
-/** Makes an upload the image of a page's link preview. Link previews cannot show the project's own SVG files. */
+/** Returns an upload as the image of a link preview. Link previews cannot show our SVG drawings. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** Search engines show about 150 characters of a description. */
+/** Shortens a text to the length that search engines show, about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

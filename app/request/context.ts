@@ -7,12 +7,10 @@ export interface RequestContext {
   /** The content security policy blocks inline scripts without this nonce. */
   nonce: string;
   requestId: string;
-  /** The origin of the site has no trailing slash: `https://accolade.example`. */
+  /** Origin of the site without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
-  /**
-   * The page to return to after login (`pageOf` in return-to.ts). The value is null if the request is not for a page.
-   */
+  /** Page to return to after login (`pageOf`). Null if the request is not for a page. */
   page: string | null;
 }
 

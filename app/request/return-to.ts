@@ -3,17 +3,14 @@ import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
-/** The cookie expires after `maxAge` seconds. A later login leads to the dashboard. */
+/** The cookie lives `maxAge` seconds. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
-/**
- * Maximum length of a stored path, in characters. The browser sends the cookie with every request. No page has a longer
- * path.
- */
+/** Maximum length of a stored path in characters. The browser sends the cookie with every request. */
 const MAX_LENGTH = 500;
 
 /**
- * Returns the page of a request as an English path, without the suffix `.data` of React Router's data requests. Returns
- * null for a POST. Returns null for a download, because returning to a download would leave the user on the login page.
+ * Returns the English path of the requested page, without the suffix `.data` of React Router. Returns null for POST
+ * requests. Returns null for downloads, because the browser would stay on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;
@@ -29,7 +26,8 @@ export function returnToCookie(page: string): string {
 }
 
 /**
- * Returns the page to return to after login, or null. A cookie can be forged, so the page must be a path of this site.
+ * Returns the page to return to after login, or null. A cookie can be forged, so only paths of this site are
+ * accepted.
  */
 export function returnToIn(request: Request): Path | null {
   const sent = parse(request.headers.get('cookie') ?? '');

@@ -1,5 +1,5 @@
 /**
- * The headers of a page that contains a secret, such as a token or a code. If the page were compressed, its size would
- * reveal the secret to an attacker who can add text to the page (BREACH).
+ * Headers of a page that contains a secret, such as a token. Compression would reveal the secret through the size of
+ * the response to an attacker who can add text to the page (BREACH).
  */
 export const uncompressed = () => ({ 'cache-control': 'private, no-store, no-transform' });

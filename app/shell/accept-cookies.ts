@@ -1,8 +1,7 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
 /**
- * Accepts the cookie banner without a page load, so a form on the page keeps its input. Without an answer, the banner
- * stays.
+ * Accepts the cookie banner without a page load, so that forms keep their input. Without an answer, the banner stays.
  */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {

@@ -3,7 +3,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, seconds: maxAge } = cookies.consent;
 
-/** The cookie banner appears again after the cookie has expired. */
+/** Returns whether the consent cookie is set. It expires. */
 export function hasConsented(request: Request): boolean {
   return parse(request.headers.get('cookie') ?? '')[name] === '1';
 }

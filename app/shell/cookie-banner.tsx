@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
- * Sets the CSS variable `--notice` to the banner's height, because bars at the lower edge must stay above the banner.
- * Without scripts, the stylesheet uses the banner's minimum height.
+ * Sets the CSS variable `--notice` to the banner's height, so that bars at the lower edge stay above it. Without
+ * scripts, the stylesheet uses the banner's minimum height.
  */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
@@ -21,8 +21,8 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The banner is the first element of the page and therefore first in the tab order. `order-last` moves the banner to
- * the bottom. With scripts, the banner disappears without a page load.
+ * The banner comes first in the page, and therefore in the tab order. `order-last` displays it at the bottom. With
+ * scripts, it disappears without a page load.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Returns the id of the failed request. Returns undefined if the error does not come from a request. */
+/** Returns the id of the failed request, or undefined if the error is not from a request. */
 export function faultIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;
@@ -8,7 +8,7 @@ export function faultIdOf(error: unknown): string | undefined {
   return typeof body.requestId === 'string' ? body.requestId : undefined;
 }
 
-/** Returns undefined for text that is not JSON, such as the answer of a proxy. */
+/** Returns undefined if the text is not JSON, for example from a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

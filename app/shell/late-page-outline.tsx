@@ -5,12 +5,12 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** A shorter navigation shows no outline. */
+/** Faster navigations show no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
 /**
- * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation may
+ * Shows an outline while a campaign page loads slowly. The previous page is only hidden, because the navigation may
  * be cancelled.
  */
 export function LatePageOutline({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
   const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
-  // The outline is shorter than a list. A viewer who has scrolled down would see the footer.
+  // The outline is shorter than a list, so a viewer who has scrolled would see the footer.
   useLayoutEffect(() => {
     if (isLate) scrollTo({ top: 0, behavior: 'instant' });
   }, [isLate]);

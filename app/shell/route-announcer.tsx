@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import { samePathIn } from '#messages/path-language.ts';
 
 /**
- * Announces a new page to screen readers after a navigation without a page load. Moves the focus to the target of the
- * fragment or to the page's title. If the focus is already well placed, a live region announces the document's title
- * instead.
+ * Announces a new page to screen readers after a client-side navigation. Focuses the target of the fragment or the
+ * page's title. If the focus is already well placed, a live region announces the document's title instead.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -17,8 +16,7 @@ export function RouteAnnouncer() {
     last.current = pathname;
     const main = document.getElementById('main');
     const { activeElement } = document;
-    // The language switch keeps the focus. Some pages, such as a conversation, have already focused one of their
-    // elements.
+    // The language switch keeps the focus. Some pages, such as a conversation, have already focused an element.
     const isPlaced = isTranslation ? activeElement !== document.body : main?.contains(activeElement);
     setAnnouncement(isPlaced ? document.title : '');
     if (isPlaced) return;

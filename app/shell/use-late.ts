@@ -11,7 +11,6 @@ export function useLate(waiting: boolean, ms: number): boolean {
       setLate(false);
     };
   }, [waiting, ms]);
-  // `waiting` is false in the new page's first render, so the new page is visible. A hidden page would lose its scroll
-  // position.
+  // `waiting` is false in the new page's first render, so the page is visible and keeps its scroll position.
   return waiting && isLate;
 }

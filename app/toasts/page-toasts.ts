@@ -1,6 +1,6 @@
 /*
- * Script of the toasts on server-only pages. Like sonner's toasts on React pages, these toasts close by time, button or
- * swipe. The time stops while the pointer or the focus is on a toast. `ToastRegion` renders the list and the template.
+ * Script of the toasts on server-only pages. Like sonner's toasts, they close by time, button or swipe. The time
+ * stops while the pointer or the focus is on a toast. `ToastRegion` renders the list and the template.
  */
 import { MAX_VISIBLE_TOASTS, SWIPE_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';
@@ -34,7 +34,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     if (descriptionElement) descriptionElement.textContent = description;
     toast.dataset.kind = kind;
     toast.dataset.id = id;
-    // By default, screen readers finish their sentence before they announce a toast. An error interrupts the sentence.
+    // An error interrupts the screen reader; other toasts wait for the end of its sentence.
     if (kind === 'error') toast.firstElementChild?.setAttribute('role', 'alert');
     // A toast of the loading page replaces the toast that the server rendered, without an animation.
     if (document.readyState === 'complete') toast.classList.add('toast-enters');

@@ -7,7 +7,7 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Milliseconds. The default is `TOAST_MS`. */
+  /** In milliseconds. Default: `TOAST_MS`. */
   duration?: number;
   id?: string;
 }

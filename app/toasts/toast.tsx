@@ -4,7 +4,7 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
-/** The toaster loads on demand, because most visitors see no toast. After a failure, toasts do not appear. */
+/** Loaded on demand, because most visitors see no toast. If loading fails, no toasts appear. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
@@ -43,8 +43,8 @@ export function showIncoming(
 }
 
 /**
- * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With
- * `preload`, the toaster loads earlier and can report a lost connection to logged-in users.
+ * Shows the toasts of all pages, and the toast that a redirect set. The toaster loads with the first toast. With
+ * `preload`, it loads earlier, so that it can report a lost connection.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -70,9 +70,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/**
- * Called by the toaster. A mounting toaster passes a function that shows a toast, an unmounting toaster passes nothing.
- */
+/** Called by the toaster: on mount with a function that shows a toast, on unmount without. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

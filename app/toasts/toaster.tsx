@@ -7,9 +7,7 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
   action?: { label: string; onClick: () => void };
 }
 
-/**
- * The name of a toast, a toast with its own text, or the id of a toast to hide. A name from a cookie can be unknown.
- */
+/** A toast by name or with its own text, or the id of a toast to hide. Names from a cookie may be unknown. */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
 export interface ToasterProps {

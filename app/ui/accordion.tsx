@@ -1,7 +1,7 @@
 import { Plus } from './icons.tsx';
 
 interface AccordionProps {
-  /** The browser opens at most one of the `<details>` with the same name. */
+  /** The browser opens at most one `<details>` with this name. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }

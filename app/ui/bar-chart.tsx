@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** The text alternative. A table beside the chart has the same numbers. */
+  /** Text alternative. A table beside the chart has the same numbers. */
   label: string;
   points: readonly { day: string; value: number; text: string }[];
   look: 'accent' | 'metal';
@@ -9,7 +9,7 @@ const HEIGHT = 100;
 const looks = { accent: 'text-accent', metal: 'text-metal' };
 
 export function BarChart({ label, points, look }: BarChartProps) {
-  // The width of a bar as a share of the space for one point. Few points get narrower bars.
+  // Bar width as a share of the space per point. Few points get narrower bars.
   const width = Math.min(0.72, points.length / 20);
   const largest = Math.max(1e-9, ...points.map(({ value }) => value));
   return (

@@ -12,11 +12,11 @@ interface CampaignCardProps {
   to: string;
   withCompany?: boolean;
   heading?: 'h2' | 'h3';
-  /** The links and buttons of a card stay clickable above the link that covers the card. */
+  /** Links and buttons that stay clickable above the link of the title. */
   children?: ReactNode;
 }
 
-/** The classes of a card that its title's link covers. */
+/** Classes of a card that is covered by the link of its title. */
 export const cardFrame =
   'group relative rounded-card wrap-anywhere has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent';
 
@@ -27,7 +27,7 @@ interface CardTitleProps {
   className: string;
 }
 
-/** The title of a card. Its link covers the whole card. */
+/** Title of a card. Its link covers the whole card. */
 export function CardTitle({ title, to, heading: Heading, className }: CardTitleProps) {
   return (
     <Heading dir="auto" className={`text-2xl ${className}`}>

@@ -9,16 +9,12 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
   /**
-   * Whether this is the large cover of the campaign's own page. An image then loads with high priority, and a video has
-   * a player.
+   * Set for the large cover of the campaign's own page: an image loads with high priority, and a video has a player.
    */
   first?: boolean;
 }
 
-/**
- * The campaign's image, or an icon of its kind of collaboration on a tinted background. The image is decorative,
- * because the title is beside it.
- */
+/** The campaign's image, or an icon for its kind of collaboration. Decorative, because the title is beside it. */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;
@@ -80,7 +76,7 @@ function CoverMedia({ media, frame, first }: { media: string; frame: string; fir
   );
 }
 
-// The icons utensils-crossed, bed-double, ticket, camera and sparkles of Lucide (https://lucide.dev, ISC licence).
+// Lucide icons utensils-crossed, bed-double, ticket, camera and sparkles (https://lucide.dev, ISC licence).
 const iconPaths: Record<CollaborationKind, string> = {
   restaurant:
     'm16 2-2.3 2.3a3 3 0 0 0 0 4.2l1.8 1.8a3 3 0 0 0 4.2 0L22 8M15 15 3.3 3.3a4.2 4.2 0 0 0 0 6l7.3 7.3c.7.7 2 .7 2.8 0L15 15Zm0 0 7 7M2.1 21.8l6.4-6.3M19 5l-7 7',

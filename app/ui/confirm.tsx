@@ -13,8 +13,7 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // `type` is for a submit button in a form. If the user clicks the button before the scripts have loaded, the server
-    // asks for confirmation.
+    // For submit buttons in a form: before the scripts have loaded, the server asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

@@ -6,14 +6,14 @@ import { Field } from './field.tsx';
 
 interface DayInput {
   name: string;
-  /** A day `YYYY-MM-DD`, or a refused text as the user typed it. */
+  /** A day `YYYY-MM-DD`, or a refused text as typed. */
   defaultValue?: string | undefined;
 }
 
 /**
- * Returns the props of an input for a day. The user enters day, month and year in the order of the page's language,
- * while a native date input has the order of the browser's language. Without scripts, the action reads the text with
- * `readTypedDay`. Scripts complete a short day such as `1/3/2027`.
+ * Returns the props of a text input for a day. A native date input would use the browser's language for the order of
+ * day, month and year, instead of the page's. Scripts complete short days such as `1/3/2027`; without scripts, the
+ * action reads them with `readTypedDay`.
  */
 export function dayInput({ name, defaultValue = '' }: DayInput) {
   const language = currentLanguage();

@@ -10,16 +10,16 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted. After closing, the browser returns the focus to the previously
- * focused element. On a phone, the dialog is a sheet at the lower edge.
+ * A native modal dialog, open while mounted. Afterwards, the browser restores the focus. On a phone, the dialog is a
+ * sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * HTML forbids nested forms. A form can open a dialog that contains a form, so a portal renders the dialog outside of
-   * the form. React submit events still bubble to the outer form. `onSubmit` stops these events.
+   * A portal, because a form that opens a dialog must not contain the dialog's form. React submit events still bubble
+   * to the outer form; `onSubmit` stops them.
    */
   return createPortal(
     <dialog

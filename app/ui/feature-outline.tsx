@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The skeleton has the layout of a `FeaturePage`, so nothing shifts when the page arrives. */
+/** Skeleton with the layout of `FeaturePage`, so that nothing shifts. */
 export function FeatureOutline({ label }: { label: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">

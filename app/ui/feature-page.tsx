@@ -3,7 +3,7 @@ import { BackLink } from './page.tsx';
 
 interface FeaturePageProps {
   back: { to: string; label: string };
-  /** The aspect ratio is 4:5 on tablets and wider screens. */
+  /** Aspect ratio 4:5 from tablets up. */
   picture: ReactNode;
   kicker?: ReactNode;
   title: string;

@@ -8,9 +8,7 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /**
-   * Maximum number of characters, displayed below the field. A counter appears when the text is close to the maximum.
-   */
+  /** Maximum number of characters, shown below the field. A counter appears near the maximum. */
   limit?: number | undefined;
   error?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Declared } from './declared.tsx';
 
 interface FigureProps {
   name: string;
-  /** Null means that the influencer has not stated the figure. */
+  /** Null if the influencer has not stated the figure. */
   value: string | null;
   source?: FiguresSource;
   size: string;

@@ -11,7 +11,7 @@ interface FooterProps {
   statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
 }
 
-/** The specification sets the order of the links. */
+/** The specification defines the order of the links. */
 export function Footer({ language, statements }: FooterProps) {
   const links = [
     { to: hrefIn(language, '/'), label: m.nav_home() },

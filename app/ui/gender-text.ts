@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Shares above 0 become a list: `60% women and 40% men`. */
+/** Returns the shares above 0 as a list: `60% women and 40% men`. */
 export function genderText(
   campaign: Pick<PublicCampaign, 'femalePercentage' | 'malePercentage' | 'otherPercentage'>,
 ): string {

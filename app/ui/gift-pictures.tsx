@@ -7,7 +7,7 @@ interface GiftPicturesProps {
   className: string;
 }
 
-/** The images are not in a `<ul>`, because a button around the images cannot contain a list. */
+/** Not a `<ul>`, because a button may contain the images. */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Only screen readers see the legend if a visible title beside the group has the same text. */
+  /** Set if a visible title beside the group repeats the legend. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { m } from '#messages';
 export interface HeaderLink {
   path: Path;
   label: string;
-  /** The link loads the whole page, because its target has no React. */
+  /** Loads the whole page, because the target has no React. */
   document?: true;
   count?: number;
 }
@@ -15,7 +15,7 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/** `main` links are in the bar, `own` links in the account menu. The drawer contains both groups. */
+/** Returns the links of the bar (`main`) and of the account menu (`own`). The drawer contains both. */
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };

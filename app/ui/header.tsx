@@ -20,17 +20,17 @@ interface Person {
 }
 
 interface HeaderProps {
-  /** A visitor is null. After an error, an unknown viewer is undefined. */
+  /** Null for a visitor, undefined for an unknown viewer after an error. */
   person: Person | null | undefined;
   unread: { total: number; notifications: number };
-  /** Pages without React have a link instead of the button. */
+  /** A link instead of a button on pages without React. */
   bell: ReactNode;
 }
 
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Logged-in users have too many links for one row on a tablet. Only larger screens show the row.
+  // Logged-in users have more links, so their row needs a larger screen.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
@@ -126,7 +126,7 @@ function NavLink({ path, label, count = 0, document, className }: HeaderLink & {
     <Link
       {...useLinkTo(path)}
       reloadDocument={document ?? false}
-      // React navigates without a reload, so this handler closes the open menu or drawer.
+      // A client-side navigation does not close the open menu or drawer.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
     >

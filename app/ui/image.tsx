@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { pictureSources } from '#domain/files/media.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
-  /** The text is empty if text beside the image has the same content. */
+  /** Empty if a text beside the image says the same. */
   alt: string;
   /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** The displayed width, in the format of `sizes`. The browser chooses a file by this width. */
+  /** Displayed width in the format of `sizes`, by which the browser chooses a file. */
   width: string;
-  /** Whether this is the largest image of the page. The image then loads with high priority. */
+  /** Set for the largest image of the page, which then loads with high priority. */
   first?: boolean;
-  /** Shows the whole image on white, for logos. By default, the image is cropped to fill its box. */
+  /** Shows the whole image on white, for logos. By default, the image is cropped to its box. */
   whole?: boolean;
-  /** Whether the image is under `/files`, which checks the viewer's permission on each request. */
+  /** Set for images under `/files`, which checks the viewer's permission on each request. */
   isPrivate?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Picture({
   const { src, webp, jpeg } = pictureSources(media, isPrivate ? 'files' : 'media');
   return (
     <picture className="contents">
-      {/* A visible `source` would take a grid cell. The browser still uses a hidden `source`. */}
+      {/* A visible `source` would take a grid cell. */}
       {webp && <source type="image/webp" srcSet={webp} sizes={width} className="hidden" />}
       <img
         {...image}

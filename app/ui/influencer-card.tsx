@@ -22,8 +22,8 @@ interface InfluencerCardProps {
 }
 
 /**
- * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must depend
- * only on the card, the language and the heading.
+ * Card of an influencer. A visitor's card links to sign-up. The server caches the HTML, so it must depend only on the
+ * card, the language and the heading. Scripts find it by `data-id`.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;
@@ -31,7 +31,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (
-    // `content-visibility` skips cards off screen and clips overflow. The padding makes space for the focus outline.
+    // `content-visibility` skips cards off screen but clips overflow. The padding makes room for the focus outline.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
         {card.redacted ? (

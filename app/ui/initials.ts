@@ -4,10 +4,10 @@ export function initialsOf(fullName: string): string {
   return ends.map(firstGrapheme).join('').toLocaleUpperCase() || 'U';
 }
 
-/** The segmenter is shared, because constructing a segmenter takes longer than rendering an element. */
+/** Shared, because constructing a segmenter takes longer than rendering an element. */
 const graphemes = new Intl.Segmenter();
 
-/** Returns the first grapheme, which may have several code points (é, an emoji). */
+/** Returns the first grapheme. It may have several code points (é, emoji). */
 export function firstGrapheme(word = ''): string {
   return graphemes.segment(word).containing(0)?.segment ?? '';
 }

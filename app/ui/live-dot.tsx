@@ -1,6 +1,6 @@
 /**
- * The dot flashes five times and then stays lit. Content that blinks for more than five seconds needs a way to stop
- * (WCAG 2.2.2). The dot does not flash for users who prefer reduced motion.
+ * Flashes five times, then stays lit. Content that blinks for more than five seconds needs a way to stop (WCAG
+ * 2.2.2). Does not flash with reduced motion.
  */
 export function LiveDot() {
   return (

@@ -12,7 +12,7 @@ interface NotificationListProps {
   to: To;
 }
 
-/** `/notifications/:id` redirects to the page of the notification's subject. */
+/** Notifications link to `/notifications/:id`, which redirects to the page of their subject. */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (
     <ul className="border-t border-line">

@@ -3,12 +3,9 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /** A field for a new password shows the rules, and password managers suggest a password. */
+  /** Set for a new password: shows the rules and lets password managers suggest one. */
   isNew?: boolean;
-  /**
-   * Adds a button that shows the typed password. Only for a server-only page whose script has
-   * `listenToPasswordButtons`.
-   */
+  /** Adds a button that shows the password. Only for server-only pages whose script calls `listenToPasswordButtons`. */
   canShow?: boolean;
 }
 

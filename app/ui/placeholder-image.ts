@@ -1,9 +1,9 @@
 const PLACEHOLDER_IMAGES = 8;
 
 /**
- * Returns the address of a blurred invented portrait, which visitors see in place of an influencer's picture. The
- * influencer's id selects the portrait, so it is the same on every page. The portraits (DiceBear's "notionists" by
- * Zoish, CC0) contain nothing of the real picture.
+ * Returns the address of a blurred invented portrait that visitors see in place of an influencer's picture. The id
+ * selects it, so it is the same on every page. The portraits (DiceBear's “notionists” by Zoish, CC0) contain nothing
+ * of the real picture.
  */
 export function placeholderImageOf(id: string): string {
   const sum = id.split('').reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -2,12 +2,12 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  /** By default, only screen readers see the label. */
+  /** By default, the label is only for screen readers. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
   value?: Value;
   onChange?: (value: Value) => void;
-  /** The initial value of an uncontrolled component. CSS finds the chosen value by `[value=…]:checked`. */
+  /** Initial value if uncontrolled. CSS finds the chosen value by `[value=…]:checked`. */
   start?: Value;
 }
 

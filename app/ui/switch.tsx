@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Without a handler, the switch is uncontrolled, and the form submits `1` if the switch is on. */
+  /** Without this handler, the switch is uncontrolled. A form submits `1` if it is on. */
   onChange?: (on: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;
-  // On a phone the row scrolls to the open tab. `scrollIntoView` would scroll the page too.
+  // Scrolls the row to the open tab on a phone. `scrollIntoView` would also scroll the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');

@@ -2,12 +2,12 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The counter appears when at most this share of the maximum is left. */
+/** The counter appears when this share of the maximum is left. */
 const NEAR = 0.1;
 
 /**
- * Returns the text below a field with a maximum length. Near the maximum, the text also states the number of typed
- * characters. Spaces at the start and end do not count, because the server trims the text.
+ * Returns the text below a field with a maximum length. Near the maximum, it states the number of typed characters.
+ * Outer spaces do not count, because the server trims.
  */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The tokens of theme.css that have a colour in each theme, as `[light, dark]`. */
+/** Tokens of theme.css with a colour in each theme, as `[light, dark]`. */
 const tokens: Record<string, string[]> = Object.fromEntries(
   [
     ...readFileSync('app/ui/theme.css', 'utf8').matchAll(
@@ -10,7 +10,7 @@ const tokens: Record<string, string[]> = Object.fromEntries(
   ].map(([, name = '', light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']]),
 );
 
-/** WCAG 2.2 defines the contrast ratio of two colours `#rrggbb`, from 1 to 21. */
+/** Returns the contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

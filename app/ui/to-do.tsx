@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 
 interface ToDoProps {
-  /** A sentence about what waits longest for the viewer. */
+  /** Sentence about what has waited longest. */
   headline?: ReactNode;
-  /** The one button, beside the headline. */
+  /** The only button, beside the headline. */
   action?: ReactNode;
   children: ReactNode;
-  /** The groups of lines. If there is no `headline`, only the groups appear, without `children`. */
+  /** Groups of lines. Without a `headline`, they replace `children`. */
   groups: ReactNode;
 }
 
-/** The first section of a dashboard: what waits for the viewer. */
+/** First section of a dashboard: what waits for the viewer. */
 export function ToDo({ headline, action, children, groups }: ToDoProps) {
   const titleId = useId();
   const frame = 'mb-12 border-t border-ink pt-5';
@@ -49,12 +49,12 @@ export function ToDo({ headline, action, children, groups }: ToDoProps) {
 interface ToDoGroupProps {
   title: string;
   total: number;
-  /** A link to the whole list, for a group that does not show all its lines. */
+  /** Link to the whole list, for a group that shows only some lines. */
   all?: { to: string; label: string } | false;
   children: ReactNode;
 }
 
-/** A group of lines with its title and the number of all lines. Renders nothing without lines. */
+/** A titled group of lines with their total. Renders nothing without lines. */
 export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
   const titleId = useId();
   if (total === 0) return null;
@@ -81,9 +81,9 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
-  /** The text that names what the viewer can do on the linked page. */
+  /** Names what the viewer can do on the linked page. */
   action?: string;
-  /** The link target of the title. The link covers the whole line. */
+  /** Target of the title's link, which covers the whole line. */
   to: string;
 }
 

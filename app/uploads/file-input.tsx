@@ -31,7 +31,7 @@ export function FileInput(props: FileInputProps) {
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          // If the input kept its value, choosing the same file again would not fire `change`.
+          // Otherwise choosing the same file again would not fire `change`.
           target.value = '';
         }}
       />
@@ -51,7 +51,7 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** Receives dropped and pasted files. The element has `data-over` while the user drags files over it. */
+/** Receives dropped and pasted files. Has `data-over` while files are dragged over it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -75,7 +75,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Office programs add an image to copied text. The user wants the text, not the image.
+        // Office programs add an image to copied text. The user means the text.
         const isText = types.includes('text/plain') && types.includes('text/html');
         if (files.length === 0 || isText) return;
         event.preventDefault();

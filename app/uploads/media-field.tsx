@@ -14,7 +14,7 @@ interface MediaFieldProps {
   uploads: Uploads;
   error?: string | undefined;
   isWhole?: boolean;
-  /** The name of the hidden inputs that submit the ids. An empty field for one file submits an empty value. */
+  /** Name of the hidden inputs with the ids. An empty field for one file submits an empty value. */
   name?: string;
 }
 

@@ -10,7 +10,7 @@ interface UploadStatusProps {
   children?: ReactNode;
 }
 
-/** Offers a retry unless the file itself is refused. */
+/** Offers a retry unless the file was refused. */
 export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);
@@ -54,7 +54,6 @@ export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   );
 }
 
-/** Announces running and failed uploads, or the last finished upload, to screen readers. */
 export function UploadAnnouncements({ uploads: { pending, arrived } }: { uploads: Uploads }) {
   return (
     <p role="status" className="sr-only">

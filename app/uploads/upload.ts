@@ -4,7 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The page shows `message`. If `isRefused`, the file itself is refused, and a retry cannot help. */
+/** `message` is for the user. With `isRefused`, the server refused the file itself and a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -14,29 +14,27 @@ export class UploadFailed extends Error {
   }
 }
 
-/**
- * With these statuses, the file is too large, of a wrong type, or damaged. After any other status, a retry may help.
- */
+/** Statuses for a file that is too large, of a wrong type, or damaged. After others, a retry may help. */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
-  /** A retry sends the same UUID, so the server stores the file once. */
+  /** UUID that a retry repeats, so that the server stores the file once. */
   uploadId: string;
   poster?: Blob | null;
-  /** Called with the sent part of the file, 0 to 1. */
+  /** Receives the sent share of the file, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Maximum number of simultaneous uploads of a tab. The server accepts four per person, so another tab can have one. */
+/** Maximum of simultaneous uploads in a tab. The server accepts four per person, which leaves one for another tab. */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
  * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with
- * `UploadFailed`, whose `message` is the server's sentence or "Upload failed".
+ * `UploadFailed`, whose `message` is the server's or “Upload failed”.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -51,14 +49,14 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
   }
 }
 
-/** `fetch` reports no upload progress, so this function uses XMLHttpRequest. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { profile, uploadId, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.responseType = 'json';
   request.onloadend = () => {
-    // The body is null without a response, and if a proxy responded with an HTML page.
+    // Null without a response, or if a proxy responded with HTML.
     const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {

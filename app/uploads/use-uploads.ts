@@ -20,10 +20,10 @@ export interface PendingUpload {
   uploadId: string;
   file: File;
   preview: string | undefined;
-  /** The uploaded share of the file, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   part: number;
   error: string | undefined;
-  /** A refused file does not count towards `max`, and a retry cannot help. */
+  /** A refused file does not count towards `max`. A retry cannot help. */
   isRefused: boolean;
 }
 
@@ -36,20 +36,19 @@ const tooLargeTexts = {
 interface Options {
   profile: ProfileName;
   only?: FileKind;
-  /** Maximum number of files. With 1, a new file replaces the old one. */
+  /** Maximum number of files. If 1, a new file replaces the old one. */
   max: number;
-  /** Returns the message if the user chooses more than `max` files. */
+  /** Message for a choice of more than `max` files. */
   tooMany?: () => string;
-  /** The ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If `onUploaded` throws, a retry repeats only the call and not the upload. */
+  /** Called after the file is stored. If it throws, a retry repeats only this call, not the upload. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Each file uploads when the user chooses it. Unmounting the component aborts the uploads. */
+/** Uploads each file when it is chosen. Unmounting aborts the uploads. */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
   const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
@@ -61,10 +60,10 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   const places = useRef(new Map<string, number>());
-  // Several uploads may finish between two renders, so the ids need a ref.
+  // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // An upload can finish several renders after its start. The latest `onChange` has the current form values.
+  // The latest `onChange` has the current form values.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -87,7 +86,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   async function transfer({ key, uploadId, file }: NewUpload, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    // The user may have cancelled during the creation of the poster.
+    // The user may have cancelled while the poster was created.
     signal.throwIfAborted();
     const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = image ? URL.createObjectURL(image) : undefined;
@@ -123,10 +122,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /**
-   * Returns the message with which the server would refuse this file. The check avoids an upload that the server
-   * would refuse.
-   */
+  /** Returns the message with which the server would refuse this file, to avoid a useless upload. */
   function refusalOf(file: File): string | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();
     const { maxBytes, tooLarge } = uploadProfiles[profile];
@@ -187,7 +183,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setNote(m.refusal_file_gone());
       change(without(id));
     },
-    /** Empties the field after its files were used. Also removes refused files, because a retry cannot help. */
+    /** Empties the field after its files were used. Also removes refused files. */
     clear: () => {
       setNote(undefined);
       setPending((all) => all.filter(({ isRefused }) => !isRefused));

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findOwnCompany(ctx)), documents: await findDocuments(ctx) };
 }
 
-/** An aborted request shows no toast, because the user left or reloaded the page. */
+/** An aborted request shows no toast: the user left or reloaded the page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -60,10 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/**
- * Returns every refusal as data, so the page keeps its form. One such refusal is the 404 for a document that was
- * removed in another tab.
- */
+/** Returns refusals as data, so that the page keeps its form. A document removed in another tab gives a 404. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -75,7 +72,7 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Also reloads the data after a 404, because the page still lists a document that was removed in another tab. */
+/** Also reloads after a 404, because the page still lists a document that was removed in another tab. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
@@ -124,7 +121,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An error replaces the form if loading fails, because saving an empty form would erase the stored values. */
+/** Replaces the form if loading fails, because saving an empty form would erase the stored values. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

@@ -17,13 +17,13 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The form does not contain the documents: the server saves each document after its upload. */
+/** Lists documents and uploads new ones. The server saves each document after its upload, not with the form. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // The type selected when each file was added. The user may select another type during the upload.
+  // Document type selected when each file was added. The selection may change during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another. A new revalidation would abort the running one.
+  // Revalidations run one after another, because a new one would abort the running one.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',

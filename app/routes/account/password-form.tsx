@@ -6,7 +6,7 @@ import { m } from '#messages';
 
 const blank = { currentPassword: '', newPassword: '' };
 
-/** The browser stores no draft of this form, because it contains passwords. */
+/** Has no draft, because passwords must not be stored in the browser. */
 export function PasswordForm() {
   const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
   return (

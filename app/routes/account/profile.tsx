@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const requestedTab = new URL(request.url).searchParams.get('tab');
-  // Links from version 0.1.0 name this tab `notices`.
+  // Version 0.1.0 named this tab `notices`.
   const tab =
     requestedTab === 'notices' ? 'notifications' : (tabNames.find((it) => it === requestedTab) ?? 'account');
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'instagram') return saveInstagram(current, form);
     if (intent === 'instagram-code') return newInstagramCode(current);
     if (intent === 'instagram-check') return checkInstagram(current);
-    // Pages of version 0.1.0 that are still open in a browser send `notices`.
+    // Open pages of version 0.1.0 still send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
     return saveAccount(current, typed);
   }, typed);

@@ -4,8 +4,8 @@ import { ctxOf } from '#app/request/context.ts';
 import type { Route } from './+types/renamed-notifications';
 
 /**
- * Redirects `/notices`, the address of notifications in version 0.1.0. Status 308 keeps the method, because a page of
- * that version that is still open in a browser may post to this address.
+ * Redirects `/notices`, the address of notifications in version 0.1.0. Status 308 keeps the method, because open
+ * pages of that version may post to this address.
  */
 export function loader({
   context,

@@ -5,12 +5,12 @@ import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { groupSiret, siretDigits } from '#domain/companies/siret.ts';
 import { m } from '#messages';
 
-/** Groups the digits while the user types, and keeps the caret after the same digit. */
+/** Groups the digits during typing and keeps the caret after the same digit. */
 export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
   const { siret } = form.values;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
-  // Runs after every render. A rejected character leaves the text unchanged but moves the caret.
+  // Runs after every render: a rejected character leaves the text unchanged but moves the caret.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -28,8 +28,8 @@ export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
         const grouped = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-        // Grouping restores a space that the user deletes. The caret skips the space, and the next key press deletes
-        // the following digit.
+        // Grouping restores a deleted space. The caret skips the space, so the next key press deletes the following
+        // digit.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         form.set('siret', grouped);

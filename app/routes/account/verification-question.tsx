@@ -14,7 +14,7 @@ export const identityQuestions: readonly RefusalCode[] = [
   'influencer.featuring_would_end',
 ];
 
-/** Help below a field of a verified or featured profile. Screen readers announce the help while the user types. */
+/** Help below a field of a verified or featured profile. `role="status"` makes screen readers announce it. */
 export function IdentityHelp({ ending, isChanged }: { ending: Ending; isChanged: boolean }) {
   return <span role="status">{isChanged && helps[ending]()}</span>;
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/billing-webhook';
 
 export const loader = onlyPost;
 
-/** The signature of Stripe's webhook events covers the unparsed body, byte for byte. */
+/** Receives Stripe's webhook events. Their signature covers the unparsed body, byte for byte. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {
     const signature = request.headers.get('stripe-signature') ?? '';

@@ -6,7 +6,7 @@ import { log } from '#services/log.ts';
 import type { Route } from './+types/blog-entries';
 
 /**
- * The published entries in the address's language, newest first. `url_blog` is the slug in the address
+ * Returns the published entries in the address's language, newest first. `url_blog` is the slug in
  * `/blog/{url_blog}`.
  */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {

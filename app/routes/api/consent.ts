@@ -7,10 +7,7 @@ import type { Route } from './+types/consent';
 
 export const loader = onlyPost;
 
-/**
- * Accepts the cookie banner. On a page without scripts, the form sends the page's path as `back`, and the response
- * redirects to that path.
- */
+/** Accepts the cookie banner. Forms sent without scripts contain `back`, the path to redirect to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');

@@ -7,8 +7,8 @@ import { LATEST } from './notifications.ts';
 export { action } from './notifications.ts';
 
 /**
- * Returns the notifications under their former key `notices`, for pages of version 0.1.0 that are still open in a
- * browser. Version 0.2.0 removes this route.
+ * Returns the notifications under their former key `notices`, for open pages of version 0.1.0. To be removed in
+ * version 0.2.0.
  */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => {

@@ -6,7 +6,7 @@ import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/messages';
 
-/** `GET ?before=seq` returns the last 30 messages before `seq`. New messages arrive on the stream `…/live`. */
+/** `GET ?before=seq` returns the last 30 messages before `seq`. The stream `…/live` sends new messages. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => {
     const { before } = parse(olderInput, Object.fromEntries(new URL(request.url).searchParams));
@@ -15,7 +15,8 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
 }
 
 /**
- * `POST {id, content, files}` responds 201 with the stored message. A retry with the same id returns the same message.
+ * `POST {id, content, files}` responds 201 with the stored message. A retry with the same id returns the same
+ * message.
  */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {

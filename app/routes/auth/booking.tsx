@@ -42,7 +42,7 @@ const REDIRECT_AFTER_S = 3;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Returns the page's data to a member who has just signed up. Other users get status 403 and their own role. */
+/** Returns the page's data to a member who has just signed up. Other users get 403 and their role. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const role = roleAt(url);
@@ -67,8 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Requests a call for a member. If the booking note has expired since the form was opened, redirects the member to
- * their dashboard.
+ * Requests a call. Redirects the member to the dashboard if the booking cookie has expired since the form was opened.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
@@ -127,7 +126,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The `Refresh` header of the response leads to the sign-up page after three seconds. */
+/** Shown until the `Refresh` header leads to the sign-up page. */
 function AccessDenied() {
   return (
     <Page title={m.booking_denied_title()} lead={m.booking_denied_text()} width="narrow">

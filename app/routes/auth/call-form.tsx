@@ -14,10 +14,10 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** A stored request can have a time that is not on the half hour. */
+/** A stored request may have a time that is not on the half hour. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
-/** Appears if no scheduler is configured. A second request replaces the first. */
+/** Form for a call request. Shown if no scheduler is configured. A second request replaces the first. */
 export function CallForm({ email, callRequest, answer }: CallFormProps) {
   const language = useLanguage();
   const formAnswer = pageAnswer(answer);

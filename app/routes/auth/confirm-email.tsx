@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
 }
 
-/** Confirms the email address only by POST. Mail scanners send a GET to every link, which would use up the token. */
+/** Confirms the email address only by POST, because mail scanners GET every link and would use up the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const intent = (await readForm(request)).get('intent');
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { sentTo: ctx.actor?.email ?? '' };
     }
     await confirmEmail(ctx, tokenOf(request));
-    // The explicit status replaces the 410 of the loader, which runs after the link was used.
+    // Overrides the 410 of the loader, which runs after the token was used.
     return data({ confirmed: true }, { status: 200 });
   });
 }

@@ -20,10 +20,7 @@ export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
-/**
- * Returns null instead of undefined, because the layout treats a page without loader data as failed and omits its
- * canonical address.
- */
+/** Returns null because the layout treats undefined data as a failure and omits the canonical address. */
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +39,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
-  // The same text for every email address does not reveal whether an account exists.
+  // Same text for every email address, so that it does not reveal whether an account exists.
   if (actionData && 'sentTo' in actionData) {
     return (
       <Page

@@ -1,7 +1,6 @@
 /*
- * Script of the booking page. The script opens the scheduler in the page. Without scripts, the link leads to the
- * scheduler's own page. The frame is in a template, because the browser must not contact the other company before a
- * click.
+ * Script of the booking page. Opens the scheduler in the page. The frame is in a template, because the browser must
+ * not contact the other company before a click. Without scripts, the link leads to the scheduler's own page.
  */
 
 const closedFrame = document.querySelector('[data-scheduler]');

@@ -4,7 +4,7 @@ import openScheduler from './open-scheduler.ts?worker&url';
 
 const place = 'rounded-card border border-line bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
-/** Embeds another company's calendar. The browser contacts that company only after the user presses the button. */
+/** Embeds another company's calendar. The browser contacts that company only after a click. */
 export function SchedulerFrame({ provider, address }: { provider: string; address: string }) {
   return (
     <div

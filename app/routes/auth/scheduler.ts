@@ -2,8 +2,8 @@ import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
 /**
- * The mark of a booking by an influencer: the value of `utm_source` in Calendly, and of `metadata[source]` in another
- * scheduler. A booking by a brand contains the company name instead.
+ * Marks a booking by an influencer: as `utm_source` in Calendly, as `metadata[source]` elsewhere. A brand's booking
+ * contains the company name instead.
  */
 const SOURCE = 'info';
 
@@ -15,7 +15,7 @@ export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embed
   };
   fill({ name, email });
   if (scheduler.provider === 'Calendly') {
-    // In Calendly, `a1` is the answer to the first question that the operator added to the booking form.
+    // `a1` answers the first question that the operator added to the Calendly form.
     fill(company ? { a1: company } : { utm_source: SOURCE });
     fill({ embed_domain: embeddedIn, embed_type: 'Inline' });
   } else {

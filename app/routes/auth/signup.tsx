@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }, form);
 }
 
-/** The specification prescribes the wording. */
+/** Texts prescribed by the specification. */
 const noAnswer = () => ({
   title: m.signup_failed_title(),
   unreachable: m.form_no_answer(),

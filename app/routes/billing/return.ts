@@ -8,8 +8,8 @@ import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
 /**
- * The billing provider redirects the user to this route. Reads the subscription from the provider, because the
- * provider's webhook event can arrive later.
+ * Target of the billing provider's redirect. Reads the subscription from the provider, because its webhook event may
+ * arrive later.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);

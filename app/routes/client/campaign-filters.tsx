@@ -66,7 +66,7 @@ const days = [
   { name: 'to', label: m.campaign_list_to },
 ] as const;
 
-/** Filters by the days on which a campaign runs. A day that does not exist stays in its field and filters nothing. */
+/** Filters by the days on which a campaign runs. An impossible date stays in its field and filters nothing. */
 function Dates({ view, action, allDatesHref }: DatesProps) {
   const errorId = useId();
   const [params] = useSearchParams();
@@ -75,7 +75,7 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
-      // A changed address remounts the form, because the fields must show the values in the address.
+      // A changed address remounts the form, so that the fields show its values.
       key={String(params)}
       action={action}
       preventScrollReset

@@ -17,7 +17,6 @@ const column = 'py-2 pr-5 text-left text-sm font-normal text-soft max-lg:hidden'
 const cell = 'py-1.5 pr-5 text-sm tabular-nums max-lg:hidden';
 const closed: readonly OwnCampaignCard['status'][] = ['ended', 'completed', 'canceled'];
 
-/** A brand's campaigns in dense rows. Twenty rows fit on a large screen. */
 export function CampaignRows({ campaigns }: { campaigns: readonly OwnCampaignCard[] }) {
   return (
     <table aria-label={m.campaign_list_title()} className="w-full table-fixed border-collapse">
@@ -109,7 +108,7 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
   );
 }
 
-/** The faces and the number of the applicants without a decision, as a link to them. */
+/** Links to the applicants without a decision: their faces and number. */
 function Waiting({ campaign: { id, pending, waiting } }: { campaign: OwnCampaignCard }) {
   const to = usePath();
   if (pending === 0) return null;

@@ -10,14 +10,14 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** Whether the page asks to confirm the decline. Only a page without scripts does so, after a press of Decline. */
+  /** Set on pages without scripts after a press of Decline: the page then asks for confirmation. */
   asksToDecline: boolean;
 }
 
 export function Decision({ application, fetcher, asksToDecline }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
-  // Only declining moves the focus to the note. After accepting, the conversation gets the focus.
+  // Declining moves the focus to the note. Accepting moves it to the conversation.
   const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>

@@ -6,7 +6,7 @@ const { name, seconds: maxAge } = cookies.layout;
 
 const isLayout = (value: unknown): value is Layout => layouts.some((it) => it === value);
 
-/** Returns the layout that the viewer chose for lists of campaigns, or the page's own layout. */
+/** Returns the viewer's layout for campaign lists, or the page's default. */
 export function layoutOf(request: Request, byDefault: Layout): Layout {
   const chosen = parse(request.headers.get('cookie') ?? '')[name];
   return isLayout(chosen) ? chosen : byDefault;

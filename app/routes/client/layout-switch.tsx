@@ -9,7 +9,6 @@ const choices = {
   rows: { label: m.campaign_layout_rows, Icon: Rows },
 };
 
-/** Chooses the layout of the viewer's campaign lists. The form works without scripts. */
 export function LayoutSwitch({ layout }: { layout: Layout }) {
   const to = usePath();
   const { pathname, search } = useLocation();

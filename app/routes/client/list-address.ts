@@ -5,8 +5,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads the filters and the page number from an address. A form sends days in the format of the page's language.
- * Redirects to the address with days as `YYYY-MM-DD`, so a view has the same query in both languages.
+ * Reads filters and page number from an address. Forms send days in the language's format: redirects to the address
+ * with `YYYY-MM-DD`, so that both languages share one query.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
@@ -21,7 +21,7 @@ const typedDaysIn = ({ from = '', to = '' }: Record<string, string>, language: L
   to: readTypedDay(to, language),
 });
 
-/** Omits default values, so each view has one address. */
+/** Omits default values, so that each view has one address. */
 export function queryOf(view: ListView): string {
   const params = Object.entries(view)
     .filter(([name, value]) => value !== wholeList[name as keyof ListView])

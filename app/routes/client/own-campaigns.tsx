@@ -19,11 +19,10 @@ interface OwnCampaignsProps {
   view: ListView;
   list: CampaignList;
   layout: Layout;
-  /** The path of the page that shows the list. */
+  /** Path of the page that shows the list. */
   path: Path;
 }
 
-/** A brand's campaigns as cards or rows, with filters and pages. */
 export function OwnCampaigns({ view, list, layout, path }: OwnCampaignsProps) {
   return (
     <CampaignFilters {...{ view, list, layout, path }}>

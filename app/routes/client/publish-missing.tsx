@@ -22,10 +22,7 @@ interface PublishMissingProps {
   small: boolean;
 }
 
-/**
- * The Publish button of a draft that cannot be published yet. The button lists the missing fields, with a link to each
- * field.
- */
+/** Publish button of an incomplete draft. Lists the missing fields with links to them. */
 export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
   const id = useId();
   const to = usePath();

@@ -47,10 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * A page without scripts declines in two steps. The first POST has no `confirmed`, and the page asks for confirmation.
- * The second POST has `confirmed`.
- */
+/** Without scripts, declining takes two POSTs: the first lacks `confirmed`, and the page asks for confirmation. */
 const decisionInput = z.object({
   decision: z.enum(['accepted', 'declined']),
   confirmed: z.literal('yes').optional(),
@@ -69,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The server refuses a second decision (409). The page then reloads its data and shows the first decision. */
+/** The server refuses a second decision (409). The reloaded page then shows the first. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { showError } from '#app/toasts/toast.tsx';
 import { m } from '#messages';
 
 /**
- * The `clientAction` of pages with transition buttons. Shows a refusal at once, because the following reload can remove
- * the button, its card or its page.
+ * `clientAction` of pages with transition buttons. Shows a refusal at once, because the following reload may remove
+ * the button.
  */
 export async function tellRefusal<T>(serverAction: () => Promise<T>) {
   const answer = await sendForm(serverAction);

@@ -27,10 +27,7 @@ interface TransitionButtonProps {
   action?: string;
 }
 
-/**
- * The owner's button for a status transition asks for confirmation. If a publication would be refused, the button shows
- * the reasons instead. `tellRefusal` shows a refusal.
- */
+/** The owner's button for a status transition. Asks for confirmation, or lists what is missing for a publication. */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;
   const { Form, state } = useFetcher<unknown>();

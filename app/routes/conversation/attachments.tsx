@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Maximum width and height of an image, in rem. The page reserves this space before the image loads. */
+/** Maximum size of an image in rem, reserved before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

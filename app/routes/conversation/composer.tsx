@@ -14,7 +14,7 @@ import type { ComposedMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 import type { DraftAttachments } from './use-attachments.ts';
 
-/** The counter appears when at most this many characters are left. */
+/** The counter appears when this many characters are left. */
 const COUNTER_FROM = 500;
 
 const number = (value: number) => formatNumber(value, currentLanguage());
@@ -26,14 +26,14 @@ interface ComposerProps {
 }
 
 /**
- * The draft survives a reload. Enter sends the message. Shift + Enter starts a new line. On touch keyboards, which lack
- * Shift + Enter, a button starts a new line.
+ * Text field for a message. The draft survives a reload. Enter sends; Shift + Enter starts a new line. Touch
+ * keyboards lack Shift + Enter and get a button instead.
  */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // The user may have typed before the scripts loaded. The typed text takes precedence over the stored draft.
+  // Text typed before the scripts loaded takes precedence over the stored draft.
   useEffect(() => setText(textarea.current?.value || readUnsent(storageKey).draft), [storageKey]);
 
   const { files, uploads } = attachments;
@@ -54,7 +54,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
     textarea.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // During IME composition (Japanese, accents), Enter confirms the composed text.
+    // In an input method editor, Enter confirms the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -101,7 +101,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
             <button
               type="button"
               aria-label={m.conversation_new_line()}
-              // A press must not take the focus from the field: losing the focus would close the keyboard.
+              // Losing the focus would close the touch keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={startNewLine}
               className="absolute right-0 bottom-0 grid size-11 place-items-center text-soft pointer-fine:hidden"

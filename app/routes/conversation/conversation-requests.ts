@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Returns `silence` without a usable response. The server may have stored the message anyway. A retry never stores a
- * message twice.
+ * Posts a message. Returns `silence` without a usable response. The server may have stored the message, but a retry
+ * never stores it twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** Loads the last messages whose `seq` is below `before`. Returns null on failure. */
+/** Loads the last messages before the `seq` `before`. Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -22,16 +22,13 @@ export async function getOlder(address: string, before: number): Promise<OlderMe
 
 type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 
-/** Posts the `seq` of the last message that the viewer has read. Returns whether the server answered. */
+/** Posts the `seq` of the last read message. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
   return answer !== null && !isThrottled(answer);
 }
 
-/**
- * Returns whether a proxy asks to try again later. A 429 of our own server has a code. The page then shows the server's
- * sentence and does not retry.
- */
+/** Returns whether a proxy throttles. A 429 of our server has a `code`: its text is shown and nothing is retried. */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

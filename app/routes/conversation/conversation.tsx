@@ -16,7 +16,7 @@ import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** A link to `…#conversation` scrolls to the conversation and shows all its messages. */
+/** Links to `…#conversation` scroll to the conversation and show all its messages. */
 const ANCHOR = 'conversation';
 
 interface ConversationProps {
@@ -25,7 +25,7 @@ interface ConversationProps {
 }
 
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
-  // The key resets all state for another conversation.
+  // The key resets all state when the conversation changes.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
 }
 
@@ -52,7 +52,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });
-  // Accepting the application removes the pressed button. The focus then moves to the messages.
+  // Accepting an application removes the pressed button, so the messages get the focus.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
@@ -86,7 +86,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
 
       <NeedsScript />
       <div className="relative">
-        {/* `flex-col-reverse` makes the browser keep the newest message in view. */}
+        {/* `flex-col-reverse` keeps the newest message in view. */}
         <section
           id={`${id}-messages`}
           ref={scroller}

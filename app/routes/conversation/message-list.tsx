@@ -57,7 +57,7 @@ export function MessageList({ conversation, live, shown, clock }: MessageListPro
   );
 }
 
-/** Says that an unsent message will be retried automatically, or why the server refused the message. */
+/** Says that an unsent message will be retried, or why the server refused it. */
 function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversation }) {
   const isWaiting = message.state === 'waiting';
   return (
@@ -124,7 +124,7 @@ interface TimeProps extends Pick<MessageListProps, 'clock'> {
 function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProps) {
   return (
     <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
-      {/* Some browsers format times with other spaces than the server, which causes a hydration warning. */}
+      {/* Browsers and the server may format times with different spaces, which causes a hydration warning. */}
       <time dateTime={createdAt} suppressHydrationWarning>
         {messageTime(new Date(createdAt), now, zone, currentLanguage())}
       </time>

@@ -5,16 +5,16 @@ const MAX_WAIT_MS = 30_000;
 
 interface Sender {
   /**
-   * Sends the next item at once, and resets the pause between retries to one second. Callers call `start` after adding
-   * an item or reconnecting.
+   * Sends the next item at once and resets the retry pause to one second. Call it after adding an item or
+   * reconnecting.
    */
   start: () => void;
   close: () => void;
 }
 
 /**
- * Sends items in order, one at a time. `next` returns the next item. `send` sends an item and returns whether the
- * server answered. An unanswered item is retried after pauses of 1 to about 30 seconds. Later items wait.
+ * Sends the items that `next` returns in order, one at a time. `send` returns whether the server answered. Unanswered
+ * items are retried after pauses of 1 to about 30 seconds, while later items wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,

@@ -8,12 +8,12 @@ export interface ComposedMessage {
 
 export interface UnsentMessage extends ComposedMessage {
   id: string;
-  /** `waiting`: the server did not answer, and a retry follows. `failed`: the server refused the message. */
+  /** `waiting`: no answer, will be retried. `failed`: refused by the server. */
   state: 'sending' | 'waiting' | 'failed';
   reason?: string | undefined;
 }
 
-/** A conversation in this browser. The loaded messages are unique and ordered by `seq`. */
+/** A conversation in this browser. Messages are unique and ordered by `seq`. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -34,8 +34,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // The server may have stored a message that is still unsent in this tab. The thread must not show this message
-      // twice.
+      // The server may have stored messages that are still unsent in this tab. They must not appear twice.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -46,7 +45,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // Messages are sent in order, so the messages after the unanswered one also wait.
+      // Messages are sent in order, so those after the unanswered one also wait.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
@@ -58,15 +57,12 @@ export function applyChange(thread: Thread, change: Change): Thread {
   }
 }
 
-/** Returns the oldest unsent message that the server has not refused. */
+/** Returns the oldest unsent message that was not refused. */
 export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | undefined {
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/**
- * Returns the `seq` of the last message before the first gap in the received messages. A stream resumes after this
- * message.
- */
+/** Returns the `seq` of the last message before the first gap. A stream resumes after it. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -85,8 +81,8 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 const GROUP_MS = 5 * 60_000;
 
 /**
- * Returns whether a message shows its time. If the same side writes again within five minutes, only the later message
- * shows its time.
+ * Returns whether a message shows its time. Of messages by one side within five minutes of each other, only the last
+ * does.
  */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (

@@ -12,14 +12,14 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { lineOf } from './inbox-line.ts';
 
 interface UnreadLinesProps {
-  /** The side of the reader. */
+  /** The reader's side. */
   side: Role;
   conversations: Lines<InboxEntry>;
-  /** The time of the query. */
+  /** Time of the query. */
   now: Date;
 }
 
-/** The unread conversations of a To do. */
+/** Unread conversations in a to-do list. */
 export function UnreadLines({ side, conversations: { lines, total }, now }: UnreadLinesProps) {
   const to = usePath();
   return (

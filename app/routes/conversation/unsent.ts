@@ -3,14 +3,14 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Drafts and unsent messages in the storage of this tab. A reload or a change of language loses nothing. */
+/** Draft and unsent messages in this tab's storage. They survive a reload and a change of language. */
 interface Unsent {
   draft: string;
   files: readonly Attachment[];
   unsent: readonly UnsentMessage[];
 }
 
-/** The stored object. Its key is still `outbox`, the former name of `unsent`. */
+/** The stored object still uses `outbox`, the former name of `unsent`. */
 type Stored = Omit<Unsent, 'unsent'> & { outbox: Unsent['unsent'] };
 
 export function readUnsent(key: DraftName): Unsent {

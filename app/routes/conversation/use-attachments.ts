@@ -11,7 +11,7 @@ export interface DraftAttachments {
   uploads: Uploads;
 }
 
-/** Each file uploads as soon as it is chosen. A reload keeps the files. */
+/** Uploads each file when it is chosen. The files survive a reload. */
 export function useAttachments(storageKey: DraftName): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());

@@ -45,7 +45,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** The `seq` of the last message before the new messages. The value is null without new messages. */
+  /** `seq` of the last message before the new ones. Null without new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -77,7 +77,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     [conversationId, side, newest, start, markRead],
   );
 
-  // A reload of the page's data can also bring new messages.
+  // A reload of the page's data may also bring messages.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** Screen readers announce this text. */
+    /** Text for screen readers. */
     announcement,
     key,
     newAfter,

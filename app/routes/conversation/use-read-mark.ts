@@ -3,9 +3,8 @@ import { postRead } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 
 /**
- * Posts the `seq` of the last message that the viewer has read. Retries until the server answers, because unread counts
- * depend on the mark. Returns a function to call with each new `seq`. After a reconnection, a call without a `seq`
- * retries at once.
+ * Returns a function that posts the `seq` of the last read message. Retries until the server answers, because unread
+ * counts depend on it. After a reconnection, call the function without a `seq` to retry at once.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Beyond this distance from the newest message, in pixels, the list counts as scrolled up. */
+/** Beyond this many pixels from the newest message, the viewer has scrolled up. */
 const AWAY_PX = 80;
-/** Within this distance from the oldest message, in pixels, the list loads older messages. */
+/** Within this many pixels from the oldest message, older ones are loaded. */
 const NEAR_TOP_PX = 120;
 
 /**
- * Keeps the scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest
- * message in view. If the viewer has scrolled up, the visible messages stay in place when messages are added above or
- * below.
+ * Keeps the scroll position in a reversed list, with the newest message at the bottom. If the viewer has scrolled up,
+ * the visible messages stay in place when others are added.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -24,15 +23,13 @@ export function useScrollPosition(
     const element = scroller.current;
     if (!element) return;
     const { height, newest: last } = before.current;
-    // `scrollTop` counts from the bottom. A new message at the bottom would therefore move the message that the viewer
-    // reads.
+    // `scrollTop` counts from the bottom, so a new message would move the visible ones.
     if (isOpen && last !== newest && element.scrollTop < -AWAY_PX)
       element.scrollTop -= element.scrollHeight - height;
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // When the conversation is opened, scrolls to the first new message if this message is more than `AWAY_PX` above the
-  // view.
+  // On opening, scrolls to the first new message if it is more than `AWAY_PX` above the view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

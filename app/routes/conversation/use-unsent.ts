@@ -11,17 +11,17 @@ interface UnsentOptions {
   key: DraftName;
   address: string;
   thread: Thread;
-  /** The thread, including changes that are not rendered yet. */
+  /** The thread with changes that are not rendered yet. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** Called when the server does not answer. `isFirst` is false for an automatic retry. */
+  /** Called when the server does not answer. `isFirst` is false for retries. */
   onSilence: (isFirst: boolean) => void;
 }
 
 /**
- * Sends unsent messages in order, keeps unsent messages across a reload, and retries unanswered messages automatically.
- * The browser creates the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered ones. The browser creates the
+ * message id, so a retry is not stored twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;
@@ -34,7 +34,7 @@ export function useUnsent(options: UnsentOptions) {
     }
     if (state === 'waiting') change({ type: 'retried', id });
     const answer = await postMessage(address, message);
-    // If the response was lost, the live stream may still have delivered the message.
+    // If the response was lost, the live stream may have delivered the message.
     if (newest.current.messages.some((it) => it.id === id)) return true;
     if (answer === 'silence') {
       change({ type: 'delayed' });

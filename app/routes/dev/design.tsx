@@ -28,7 +28,7 @@ export default function Design() {
   );
 }
 
-// The class names are complete strings, because Tailwind finds class names by reading the source.
+// Tailwind finds class names in the source, so they must be complete strings.
 const tints = ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 const inks = ['text-ink', 'text-soft', 'text-accent', 'text-metal', 'text-good', 'text-wait', 'text-bad'];
 

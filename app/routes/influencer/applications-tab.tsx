@@ -18,8 +18,8 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 interface TabProps {
   applications: readonly OwnApplication[];
   /**
-   * Whether only accepted applications of running campaigns appear. The end of a campaign changes the status of its
-   * applications to `ended`.
+   * Whether to show only accepted applications of running campaigns. When a campaign ends, its applications become
+   * `ended`.
    */
   onlyRunning: boolean;
 }
@@ -38,7 +38,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* The toggle is a form, which works before the page's scripts have loaded. */}
+      {/* A form works before the scripts have loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button

@@ -17,7 +17,7 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
-/** Several people may use one browser, so the name contains the influencer's id. */
+/** Contains the influencer's id, because several people may use one browser. */
 export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 
@@ -31,7 +31,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
     const stored = readDraft<{ message: string }>(draft).message;
     if (!message.current || message.current.value || !stored) return;
     message.current.value = stored;
-    message.current.dispatchEvent(new Event('input', { bubbles: true })); // The event updates the character counter.
+    message.current.dispatchEvent(new Event('input', { bubbles: true })); // Updates the character counter.
   }, [draft]);
   return (
     <Panel
@@ -72,7 +72,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
           </Button>
         </div>
       </Form>
-      {/* "Not interested" must not submit the message. Its button therefore has its own form. */}
+      {/* A form of its own, because “Not interested” must not submit the message. */}
       <Form method="post" id={passFormId} hidden />
     </Panel>
   );

@@ -72,7 +72,7 @@ export async function action({ request, context, params: { campaignId } }: Route
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-        // Refuses with 404 if the campaign does not exist. Otherwise the application was already withdrawn.
+        // Refuses with 404 if the campaign does not exist. Otherwise the application was withdrawn before.
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });
@@ -93,7 +93,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     onRefused: ({ message }) => showError(message),
   });
   useLiveRevalidation(application?.status === 'pending');
-  // Applying and withdrawing replace the panel. The focus moves to the new panel.
+  // Applying and withdrawing replace the panel. The new panel gets the focus.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
   const language = currentLanguage();

@@ -22,7 +22,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** `side` is the role of the content at the top: a member's own role, and `influencer` for other viewers. */
+/** `side` selects the content at the top: a member's own role, otherwise `influencer`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {

@@ -12,12 +12,9 @@ interface Listed {
   changed?: Date | undefined;
 }
 
-/**
- * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with the
- * handles.
- */
+/** Static pages whose `handle` has `listed`. tests/journeys/search-engines.spec.ts checks this list. */
 const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
-/** Maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page. */
+/** Maximum number of campaigns and of companies. A sitemap may have 50,000 addresses; each page has two (en, fr). */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

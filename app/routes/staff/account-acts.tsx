@@ -134,7 +134,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
   );
 }
 
-/** The page shows the error of a missing reason, because the browser's own error would be in the browser's language. */
+/** Field for the reason. The page shows its error, because the browser's own may be in another language. */
 function Reason() {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -163,9 +163,7 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /**
-   * The text of a confirmation dialog. Only actions with an effect that the account's owner sees at once have a dialog.
-   */
+  /** Text of a confirmation dialog. Only for acts whose effect the account's owner sees at once. */
   consequence?: string;
   children?: ReactNode;
 }

@@ -30,7 +30,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-/** A staff member has no link, because staff open only their own account page. */
+/** A staff member's name has no link, because staff may not open the page of other staff. */
 function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;

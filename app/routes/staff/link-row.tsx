@@ -9,7 +9,7 @@ interface LinkRowProps {
   children: ReactNode;
 }
 
-/** Matches the places where a long email address may wrap: before its `@` and its dots. */
+/** Positions where a long email address may wrap: before `@` and dots. */
 const BREAKS = /(?=@|\.\w)/;
 
 export function LinkRow({ to, title, facts, dense = false, children }: LinkRowProps) {

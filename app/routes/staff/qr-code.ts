@@ -1,9 +1,6 @@
 import { encode } from 'uqr';
 
-/**
- * A QR code to show as an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in
- * the same unit.
- */
+/** A QR code as an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in units. */
 export interface QrCode {
   size: number;
   path: string;

@@ -6,12 +6,12 @@ import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 
-/** Only staff receive loader data. Without loader data, returns the title of the 404 page. */
+/** Returns the title of the 404 page without loader data, which only staff receive. */
 export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** Users who are not staff see the 404 page of an unknown address. */
+/** Shows other users the 404 page of an unknown address. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  // The session ended while the user wrote the campaign. A toast says so, and the draft stays in the browser.
+  // The session ended during writing. A toast says so; the draft stays in the browser.
   if (!ctx.actor) {
     const cookies = [returnToCookie('/client/campaign/create')];
     return goTo(ctx.language, '/login', { flash: 'campaign.login_required', cookies });
@@ -53,13 +53,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-/** The draft is in the browser, so the server renders only a skeleton. */
+/** The draft is in the browser, so the server renders a skeleton. */
 export default function Create({ loaderData }: Route.ComponentProps) {
   const isInBrowser = useInBrowser(() => true, false);
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }
 
-/** The skeleton has the layout of the wizard, so nothing shifts when the browser has read the draft. */
 function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">

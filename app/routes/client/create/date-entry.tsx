@@ -8,11 +8,11 @@ const days = [
   { name: 'endDate', label: m.wizard_end_date },
 ] as const;
 
-/** Each day has fields for day, month and year, in the order of the page's language. */
+/** Fields for day, month and year of each date, in the order of the page's language. */
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];
-    // If both days are missing, only the field of the first day shows the error.
+    // If both dates are missing, only the first shows the error.
     const error = name === 'endDate' && errors.endDate === errors.startDate ? undefined : errors[name];
     return (
       <DateField

@@ -6,18 +6,17 @@ import { type StepId, stepIds } from './steps.ts';
 interface StoredDraft {
   draft: CampaignDraft;
   step: StepId;
-  /** The id of the future campaign. Drafts of version 0.1.0 have none. */
+  /** Id of the future campaign. Missing in drafts of version 0.1.0. */
   campaignId?: string;
 }
 
-/** The key contains the version of the stored format. Increase the version when `StoredDraft` changes. */
+/** The key contains the format version: increase it when `StoredDraft` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
 /**
- * Reads the draft from this browser. Returns a blank campaign without a draft, and for a draft with another shape
- * than `StoredDraft`.
+ * Reads the draft from this browser. Returns a blank campaign if there is none or if its shape is not `StoredDraft`.
  */
 export function readCampaignDraft(clientId: string): StoredDraft {
   const stored: Partial<Record<keyof StoredDraft, unknown>> = readDraft(keyOf(clientId));
@@ -37,10 +36,7 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
-/**
- * Returns the brand's draft in this browser, and the step at which the user left the draft. `newId` is the id of a new
- * draft's campaign.
- */
+/** Returns the brand's draft in this browser and its current step. `newId` becomes the campaign id of a new draft. */
 export function useDraft(clientId: string, newId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));
   const [campaignId] = useState(entry.campaignId ?? newId);

@@ -30,10 +30,10 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/** These errors appear while the user types. All other errors report missing input and appear after Save is pressed. */
+/** Errors shown during typing. All others report missing input and appear after Save. */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
-/** The draft changes only on Save, and only if the details are valid. */
+/** Dialog for the details of an offer. The draft changes only on Save with valid details. */
 export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
   const saved = { giftDescription, giftImages, ...typedPrices(draft, currentLanguage()) };

@@ -33,7 +33,7 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** The button is `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
+/** Uses `aria-disabled`, because a button with `disabled` would lose the focus. */
 function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button

@@ -16,7 +16,7 @@ export default function ScheduleStep(props: StepProps) {
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
-  // The calendar shows the month of a typed day only if the typed year begins with 20. Any other year is incomplete.
+  // The calendar follows a typed day only if its year begins with 20. Other years are still being typed.
   const changeTyped: StepProps['change'] = (days) => {
     change(days);
     const day = days.startDate ?? days.endDate;
@@ -61,7 +61,7 @@ export default function ScheduleStep(props: StepProps) {
   );
 }
 
-/** Counts the days from `start` to `end`, both included: Monday to Tuesday is 2 days. */
+/** Counts both days: Monday to Tuesday is 2. */
 function countDays(start: string, end: string): number {
   return parseDate(end).compare(parseDate(start)) + 1;
 }

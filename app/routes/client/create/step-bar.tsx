@@ -11,10 +11,7 @@ interface StepBarProps {
   onBack: () => void;
 }
 
-/**
- * In an invalid step, Next looks disabled, and screen readers announce a disabled button. Pressing Next then shows the
- * errors and focuses the first invalid field.
- */
+/** In an invalid step, Next has `aria-disabled`. Pressing it shows the errors and focuses the first invalid field. */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
   return (
@@ -29,8 +26,7 @@ export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
         busy={busy}
         busyLabel={m.wizard_submitting()}
         aria-disabled={!ready || undefined}
-        // Ignores the second press of a double click. The second press would submit the next step or add a second
-        // history entry.
+        // Ignores the second press of a double click, which would skip or submit the next step.
         onClick={(press) => press.detail > 1 && press.preventDefault()}
         className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       >

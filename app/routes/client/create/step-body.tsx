@@ -7,7 +7,7 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, WizardStepProps } from './steps.ts';
 
-// The calendar and the sliders are large. Each loads while the user fills in the step before.
+// The calendar and the sliders are large. Each loads during the step before.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
@@ -16,7 +16,7 @@ const loaders: Partial<Record<StepId, () => Promise<unknown>>> = {
   audience: loadAudience,
 };
 
-/** Preloads the code of a step. After a failure, the code loads when the user opens the step. */
+/** Preloads the code of a step. If this fails, the code loads when the step opens. */
 export function preloadStep(step: StepId | undefined): void {
   if (step) loaders[step]?.().catch(() => {});
 }
@@ -33,8 +33,7 @@ const bodies: Record<StepId, ComponentType<WizardStepProps>> = {
 
 export function StepBody({ step, ...props }: WizardStepProps & { step: StepId }) {
   const Body = bodies[step];
-  // The key makes React show the fallback while a step loads. Without the key, React would keep showing the previous
-  // step.
+  // The key makes React show the fallback while a step loads, instead of the previous step.
   return (
     <Suspense key={step} fallback={<div className="h-120 max-w-3xl rounded-card bg-sunken" />}>
       <Body {...props} />

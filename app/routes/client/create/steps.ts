@@ -46,26 +46,26 @@ export function requiredText(
 
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
-/** The server would return the same refusals. */
+/** Returns the refusals of a step by field, the same as the server would. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : refusedByStep[step](draft);
 }
 
-/** Returns the messages, by field, of the refusals for which `isShown` returns true. */
+/** Returns the messages by field of the refusals that `isShown` accepts. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: FormRefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, formRefusalText(code)]));
 }
 
-/** Returns the index of the last step that can be opened. All steps before an open step must be valid. */
+/** Returns the index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 
 /**
- * Returns whether a field is unfinished. Its error appears when the user tries to continue. The error of a wrong value
- * (two slots that overlap, an end before the start, a text too long) appears at once.
+ * Returns whether a field is only unfinished. Its error appears when the user tries to continue. The error of a wrong
+ * value (overlapping slots, end before start, text too long) appears at once.
  */
 export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

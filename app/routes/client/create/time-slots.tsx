@@ -8,14 +8,14 @@ import { timeOptions } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import type { StepProps } from './steps.ts';
 
-/** Slots are in steps of half an hour. Removing the second slot clears its times. */
+/** Two slots in steps of half an hour. Removing the second clears its times. */
 export function TimeSlots(props: StepProps) {
   const { draft, change } = props;
   const [isAdded, setAdded] = useState(false);
   const hasSecond = isAdded || draft.slot2.start !== '' || draft.slot2.end !== '';
   const secondPart = useRef<HTMLDivElement>(null);
   const [toggles, setToggles] = useState(0);
-  // The pressed button disappears. The focus moves to the element that replaces the button.
+  // The pressed button disappears, so its replacement gets the focus.
   useEffect(() => {
     if (toggles > 0) secondPart.current?.querySelector<HTMLElement>('select, button')?.focus();
   }, [toggles]);

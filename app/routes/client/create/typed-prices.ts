@@ -18,12 +18,12 @@ export function typedPrices(
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
 }
 
-/** A blank price is 0. An invalid price is null. */
+/** Returns 0 for a blank price and null for an invalid one. */
 export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** An invalid price counts as 0 here. `refusedWithPrices` refuses the invalid price. */
+/** Returns typed prices in cents. An invalid price counts as 0; `refusedWithPrices` refuses it. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
@@ -31,8 +31,8 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
 /**
- * Adds the refusals of the typed prices to the refusals of a draft. Each invalid price is refused beside its field. If
- * no valid price above 0 remains, `prices` (both fields together) is refused as well.
+ * Adds the refusals of the typed prices to those of the draft. An invalid price is refused beside its field. Without
+ * a valid price above 0, `prices` (both fields) is refused too.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

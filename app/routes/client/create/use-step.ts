@@ -5,8 +5,8 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * The address names the open step (`?step=`), which makes Back, Reload and a change of language work. Without `?step=`,
- * the step at which the user left the draft opens. A step after the first invalid step cannot be opened.
+ * Reads the open step from the address (`?step=`), so that Back, Reload and a change of language work. By default,
+ * opens the step at which the user left the draft. Steps after the first invalid one cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();
@@ -15,7 +15,7 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // A change of the step sends nothing to the server and works offline.
+  // Sends nothing to the server, so that it works offline.
   const open = (step: number, replace = false) =>
     void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {

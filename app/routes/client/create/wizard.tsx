@@ -31,13 +31,11 @@ interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   newId: string;
 }
 
-/**
- * Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the end.
- */
+/** Creates a campaign in seven steps. The browser stores every change; the server receives the draft at the end. */
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
   const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
-  // The upload belongs to the wizard and not to its step, because the upload continues during the next steps.
+  // The upload is state of the wizard, because it continues during later steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
@@ -69,8 +67,7 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
 
   function changeDraft(changes: Partial<CampaignDraft>) {
     change(changes);
-    // Another collaboration type adds fields. The errors of these fields stay hidden until the next attempt to
-    // continue.
+    // A new collaboration type adds fields. Their errors stay hidden until the next attempt to continue.
     if (changes.collaborationType) setFailedAttempt(null);
   }
 
@@ -84,8 +81,7 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    // `flushSync` makes the button busy at once. Otherwise the second press of a double click would send the draft
-    // again.
+    // `flushSync` disables the button at once, so that a double click does not submit twice.
     void sending.submit(
       { ...draft, campaignId },
       { ...json, defaultShouldRevalidate: false, flushSync: true },

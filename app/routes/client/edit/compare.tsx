@@ -12,16 +12,16 @@ interface CompareProps {
   edit: Edit;
   saved: EditValues;
   /**
-   * Called with the values that the user chose to keep. All other values come from the saved version. If `andSave` is
-   * true, the form saves the result at once.
+   * Receives the user's own values to keep; all others come from the saved version. With `andSave`, the form saves at
+   * once.
    */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Shows the saved version beside the user's version, field by field. A value that the user typed is preselected if the
- * field can still be changed. Nothing changes before the user confirms.
+ * Shows the saved version beside the user's, field by field. Typed values are preselected if their field can still be
+ * changed. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

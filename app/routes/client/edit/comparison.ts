@@ -19,7 +19,7 @@ interface Item<Value> {
   label: () => string;
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** Further fields of this row. The user compares and chooses all fields of a row together. */
+  /** More fields of this row. They are compared and chosen together. */
   others?: readonly Field[];
 }
 
@@ -43,7 +43,7 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** The rows in the order of the form. A field without its own row is in the `others` of another row. */
+/** The rows in the order of the form. Fields without a row are in the `others` of another. */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },
@@ -115,11 +115,11 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** Returns the form's values for the rows in which the user chose the form over the saved version. */
+/** Returns the form's values for the rows in which the user chose the form. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** A draft allows changes of every field. An active campaign allows only changes of the status. */
+/** A draft allows changes of every field, an active campaign only of its status. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

@@ -30,12 +30,10 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const { form, ...sending } = useSave(campaign.id);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [isComparing, setComparing] = useState(false);
-  /**
-   * The version to save after the user confirms the status transition. The value is null while no confirmation is open.
-   */
+  /** Version to save once the user confirms the status transition. Null while no confirmation is open. */
   const [pendingSave, setPendingSave] = useState<Version | null>(null);
 
-  // Another person's save can make the chosen status unreachable. The form then shows the saved status.
+  // Another person's save can make the chosen status unreachable. Then the form shows the saved status.
   const isChoice = statusChoices(campaign.status).includes(edit.values.status);
   const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
   const draft = draftOf(values);

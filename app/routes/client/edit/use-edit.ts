@@ -8,17 +8,17 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The saved version that the user began to change. The value is null while nothing is typed. */
+  /** The saved version when the user began typing. Null if nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** The key needs no user id, because only the owner can edit the campaign. */
+/** Needs no user id: only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
-  /** The version from which the form started. A save sends its version number. */
+  /** The version that the form started from. Saving sends its number. */
   base: Version;
   values: EditValues;
   typed: Partial<EditValues>;
@@ -29,8 +29,8 @@ export interface Edit {
 }
 
 /**
- * The typed values survive an error, a reload and a change of language. If another version is saved meanwhile, the form
- * keeps its values and `isOutdated` is true.
+ * State of the edit form. Typed values survive an error, a reload and a change of language. If another version is
+ * saved meanwhile, the form keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

@@ -27,8 +27,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * Returns the details of a campaign that a save sends. The form hides files that are missing from the store. Sending
- * unchanged media would detach these files from the campaign, so unchanged media are left out.
+ * Returns the campaign details to save, without unchanged media. The form hides files that are missing from the
+ * store; sending unchanged media would detach them from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -39,9 +39,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/**
- * Returns the refusals that the server would return, by field. Publishing also requires an end date of today or later.
- */
+/** Returns the server's refusals by field. Publishing also requires an end date of today or later. */
 export function refusedOf(
   values: EditValues,
   publishing: boolean,
@@ -53,10 +51,7 @@ export function refusedOf(
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/**
- * Adds blank values for fields that no longer apply after the changes, such as the prices of a campaign that is no
- * longer paid.
- */
+/** Adds blank values for fields that no longer apply, such as the prices of a campaign that is no longer paid. */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

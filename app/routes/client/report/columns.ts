@@ -7,14 +7,13 @@ import { formatFigure, formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** Days are ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  /** A figure that is not stated is null and leaves the cell empty. */
+  /** Null, for a figure that is not stated, leaves the cell empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 
-/** Translates all labels at once: the lines are written later, when the current language is no longer known. */
+/** Translates all labels in advance: the current language is unknown when the lines are written. */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);

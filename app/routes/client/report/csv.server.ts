@@ -6,14 +6,14 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma, a semicolon or a line break before a formula inside a text. In some countries, Excel takes the comma
- * or the semicolon for the delimiter. Excel then splits the text there and runs the formula.
+ * Matches a comma, semicolon or line break before a formula inside a text. Excel may take the character for a
+ * delimiter, depending on the country, and run the formula.
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
- * Streams batches of lines as CSV. French spreadsheets expect semicolons. Excel recognizes UTF-8 by the byte order
- * mark. Formulas are escaped, because influencers choose their own names (CSV injection).
+ * Streams batches of lines as CSV. French spreadsheets expect semicolons. Excel needs a byte order mark for UTF-8.
+ * Formulas are escaped, because influencers choose their names (CSV injection).
  */
 export function csvOf(
   columnsOf: typeof basicColumns,
@@ -25,7 +25,7 @@ export function csvOf(
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
-    // By default, only `\r\n` is quoted. A single `\n` or `\r` would begin a new row.
+    // By default, only `\r\n` is quoted. A lone `\n` or `\r` would begin a row.
     quoted_match: /[\r\n]/,
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   } as const;

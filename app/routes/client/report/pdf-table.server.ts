@@ -14,7 +14,7 @@ const FOOT = 64;
 const GAP = 8;
 const { margin } = PAGE;
 
-/** `share` is the column's fraction of the table's width. Numbers are right-aligned. */
+/** `share` is the column's fraction of the table's width. */
 const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_name, share: 0.33 },
   { head: m.report_column_state, share: 0.16 },
@@ -32,9 +32,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Writes a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of all
- * applications to the campaign. A note appears if `all` exceeds the number of lines. `y` is the top of the section on
- * the current page, in points.
+ * Writes a table of `lines`, whose head is repeated on every page. `all` is the number of applications to the
+ * campaign; a note appears if some are not in `lines`. `y` is the top of the section in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -70,7 +69,7 @@ interface Cell {
   color?: Color;
 }
 
-/** The gap between two columns is at the end of a left-aligned cell and at the beginning of a right-aligned cell. */
+/** The gap between columns is after a left-aligned cell and before a right-aligned one. */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {
@@ -93,7 +92,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const { fullName, appliedAt, answerHours, followers, engagementRate, location, thematics } = line;
   const outcome = outcomeOf(line);
   const handle = `@${line.handle}`;
-  // Cells with a second line of text start at `upper`, all others at `middle`.
+  // Cells with two lines of text start at `upper`, others at `middle`.
   const [upper, middle] = [y + 5, y + 9];
   writeCells(doc, 9, [
     { text: drawable(fullName).trim() ? fullName : handle, y: upper },

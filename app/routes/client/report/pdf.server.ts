@@ -26,7 +26,7 @@ interface Contents {
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit'); // pdfkit is heavy and is loaded on first use.
+  const { default: Document } = await import('pdfkit'); // Loaded on first use, because pdfkit is large.
   const doc = new Document({
     size: 'A4',
     margin: 0,
@@ -34,7 +34,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    // Without this option, pdfkit loads Helvetica.
+    // Otherwise pdfkit loads Helvetica.
     font: '',
   });
   registerFonts(doc);
@@ -61,7 +61,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   return buffer(doc);
 }
 
-/** Returns the lower edge of the header, in points. */
+/** Returns the header's lower edge in points. */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
     .save()
@@ -83,7 +83,7 @@ function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): 
   return y + write(doc, facts, margin, y, { size: 10, color: 'soft', leading: 13.5, lines: 2 });
 }
 
-/** Returns the lower edge of the row, in points. */
+/** Returns the row's lower edge in points. */
 function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, y: number): number {
   const totals = charts.map(({ name, total }) => ({ name, total }));
   totals.splice(3, 0, { name: m.analytics_declined(), total: formatNumber(declined, currentLanguage()) });

@@ -153,8 +153,7 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      // The font lacks all characters of one name, so its cell shows the handle. The second line of the cell repeats
-      // the handle.
+      // The font lacks this name's characters, so the handle appears in place of the name and in the second line.
       expect(all.match(/@written-otherwise/g)).toHaveLength(2);
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');

@@ -3,12 +3,12 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Milliseconds between two fetches. A new view of the campaign causes no live event, so the page polls. */
+/** Polling interval in milliseconds. New views of a campaign cause no live event. */
 const POLL_MS = 10_000;
 
 /**
- * Returns a campaign's analytics, initially from the loader. While the tab is visible, fetches the analytics again
- * every `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
+ * Returns a campaign's analytics, at first from the loader. Fetches them every `POLL_MS` while the tab is visible,
+ * and after each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

@@ -12,13 +12,13 @@ interface OfferCardProps {
   campaign: OfferCardView;
   to: string;
   heading: 'h2' | 'h3';
-  /** The link of the title covers the whole card. Links and buttons in `children` lie above this link. */
+  /** The title's link covers the whole card. Links and buttons in `children` are above it. */
   children: ReactNode;
-  /** Stands below a hairline at the foot of the card. */
+  /** Content below a hairline at the foot of the card. */
   foot: ReactNode;
 }
 
-/** A campaign as influencers compare them. On a phone, the cover stands beside the text. */
+/** A campaign as influencers see it. On a phone, the cover is beside the text. */
 export function OfferCard({ campaign, to, heading, children, foot }: OfferCardProps) {
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);

@@ -13,7 +13,7 @@ import { campaignAddress } from '../campaign-cards.tsx';
 import { Pay } from './pay.tsx';
 import { Place } from './place.tsx';
 
-/** Campaigns that suit the influencer, with every condition that is met and not met. */
+/** Campaigns that suit the influencer, with the conditions that are met and not met. */
 export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const titleId = useId();
   if (suggestions.length === 0) return null;

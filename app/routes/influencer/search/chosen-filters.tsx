@@ -40,7 +40,7 @@ export function chosenFilters(values: SearchValues): ChosenFilter[] {
   return chosen.flatMap(([parameter, label]) => (label ? [{ parameter, label }] : []));
 }
 
-/** One link for each filter that is set. The link removes the filter. */
+/** One link for each set filter. The link removes the filter. */
 export function ChosenFilters({ chosen, address }: { chosen: ChosenFilter[]; address: string }) {
   const to = usePath();
   const path = to('/influencer/campaigns');

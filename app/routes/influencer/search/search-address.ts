@@ -7,8 +7,8 @@ export const dayNames = ['from', 'to'] as const;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * Returns the query parameters of an address. A form sends days in the format of its language. This function then
- * redirects to the same query with `YYYY-MM-DD`, so a search has the same query in both languages.
+ * Returns the query parameters of an address. Forms send days in the language's format: redirects to the query with
+ * `YYYY-MM-DD`, so that both languages share one query.
  */
 export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   const query = new URLSearchParams(searchParams);
@@ -20,7 +20,7 @@ export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   return searchParams;
 }
 
-/** The query string of a search without some parameters. */
+/** Returns the query string without the named parameters. */
 export function without(address: string, ...names: string[]): string {
   const query = new URLSearchParams(address);
   for (const name of names) query.delete(name);

@@ -6,7 +6,7 @@ import { thematicNames } from '#messages/condition-text.ts';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Says which facts of the profile the cards are compared with. */
+/** Names the profile facts that the cards are compared with. */
 export function StatedLine({ profile }: { profile: SourcedProfile }) {
   const { followers, figuresSource, thematics } = profile;
   const to = usePath();

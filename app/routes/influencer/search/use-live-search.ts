@@ -10,14 +10,14 @@ const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
 interface LiveSearch {
   form: RefObject<HTMLFormElement | null>;
-  /** Changes when the address changes in another way than through the form. The fields then need new values. */
+  /** Changes when the address changes other than through the form. The fields then need new values. */
   fieldsKey: string;
   onInput: () => void;
-  /** Searches at once. Also sends values that are not valid, so that the page can say so. */
+  /** Searches at once. Also sends invalid values, so that the page can report them. */
   submit: () => void;
 }
 
-/** Searches while the user fills in the form. The fields keep their focus. Replaces the entry of the history. */
+/** Searches during typing. Fields keep the focus. Replaces the history entry. */
 export function useLiveSearch(): LiveSearch {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function useFieldsKey(): string {
   return fieldsKey;
 }
 
-/** Leaves out empty fields. While the user types, leaves out days and prices that are not complete. */
+/** Omits empty fields. Unless `isFinal`, also omits incomplete days and prices. */
 function queryOf(form: HTMLFormElement, isFinal: boolean): URLSearchParams {
   const language = currentLanguage();
   const query = new URLSearchParams();

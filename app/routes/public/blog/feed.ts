@@ -27,14 +27,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
   for (const { slug, title, resume, body, topic, author, publishedAt } of entries) {
     feed.addItem({
-      // Feed readers interpret the title and the description as HTML.
+      // Feed readers parse title and description as HTML.
       title: escaped(title),
       link: absolute(pathTo('/blog/:slug', { slug })),
       description: escaped(resume),
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,
       category: [{ name: topicLabels[topic]() }],
-      // RSS requires an email address as author. Dublin Core accepts a name.
+      // RSS requires an author's email address; Dublin Core accepts a name.
       extensions: [{ name: 'dc:creator', objects: { _text: author } }],
     });
   }

@@ -33,7 +33,7 @@ export function Hero() {
   );
 }
 
-/** Illustrates the site's name: an accolade (curly brace) joins several influencers to one brand. */
+/** Illustrates the site's name: an accolade (curly brace) joins influencers to a brand. */
 function Accolade() {
   const language = useLanguage();
   const { people, brand } = site.hero;
@@ -46,7 +46,7 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
-            // The text and its font are more important than the images.
+            // The text and its font matter more than the images.
             fetchPriority="low"
             className="w-full rounded-card object-cover aspect-[9/14] md:aspect-1/2"
           />

@@ -1,7 +1,4 @@
-/**
- * The pause in typing before the address changes, in milliseconds. Each change costs time, because Chromium renders the
- * favicon again.
- */
+/** Typing pause before the address changes, in milliseconds. Each change makes Chromium render the favicon again. */
 const PAUSE_MS = 300;
 
 export function addressBar() {
@@ -27,7 +24,7 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores the position in the list for a later return to the list. */
+    /** Stores the list position for a later return. */
     leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }

@@ -6,7 +6,9 @@ export function queryFor(filters: BrowseFilters, page = 1): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The specification offers “Clear” for a search text, a thematic or the featured filter. */
+/**
+ * Returns whether “Clear” appears. The specification offers it for a search text, thematics and the featured filter.
+ */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }

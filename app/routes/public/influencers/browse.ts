@@ -1,5 +1,4 @@
-// Script of the browse page, which has no React. The script filters the list while the user types, and adds pages at
-// the end of the list.
+// Script of the browse page, which has no React. Filters the list during typing and loads further pages.
 
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
@@ -9,7 +8,7 @@ import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { syncRange } from './range-thumbs.ts';
 
-/** The JSON of `GET /api/influencers`. `cards` is HTML. */
+/** JSON of `GET /api/influencers`. `cards` is HTML. */
 interface Answer {
   total: number;
   summary: string;
@@ -19,9 +18,9 @@ interface Answer {
 }
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
-/** The distance from the end of the list at which the next page is fetched. */
+/** Distance from the end of the list at which the next page is fetched. */
 const PREFETCH_DISTANCE = '800px';
-/** After this many pages, a button adds the next page. Otherwise the user could not reach the footer. */
+/** Later pages need a button, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
@@ -36,11 +35,11 @@ function browse(form: HTMLFormElement): void {
   const bar = addressBar();
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
-  /** The query of the last request. The query differs from `shown` until the answer arrives. */
+  /** Query of the last request. Differs from `shown` until the answer arrives. */
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** A list that does not begin at the first page gets no further pages. */
+  /** A list that starts at a later page gets no further pages. */
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
@@ -53,7 +52,7 @@ function browse(form: HTMLFormElement): void {
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
     const response = await fetch(api + queryFor(filters, pageNumber));
-    // Loads the whole page with these filters. The page explains the refusal of the filters.
+    // Loads the page with these filters, because it explains the refusal.
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;
@@ -121,9 +120,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /**
-   * Restarts the observer. The observer then reports again if the end of the list is still near after a page was added.
-   */
+  /** Restarts the observer, so that it reports again if the end of the list is still near. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;
@@ -146,7 +143,7 @@ function browse(form: HTMLFormElement): void {
   const language = form.dataset.language === 'fr' ? 'fr' : 'en';
   for (const range of form.querySelectorAll('[data-range]')) syncRange(range, language);
   watchEnd();
-  // After a reload or Back, the browser may have filled in the filters of the earlier visit.
+  // After a reload or Back, the browser may have restored the filters of the earlier visit.
   void filter();
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));

@@ -1,11 +1,11 @@
-/** Maximum number of cards inserted per frame. More than one row would delay the display of typed characters. */
+/** Cards inserted per frame. More than one row would delay typed characters. */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
 
 /**
- * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new card
- * takes its position, which prevents a flash. Resolves to false if a later call replaces the cards.
+ * Replaces the cards of a list. Cards in both lists keep their node. An old card stays until a new one takes its
+ * place, which prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;
@@ -26,10 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Appends the cards that are not in the list yet. A page can repeat cards of an earlier page if the order has changed
- * meanwhile.
- */
+/** Appends the cards that are not in the list. Pages can overlap if the order has changed. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));
@@ -44,7 +41,7 @@ function cardsOf(html: string): Element[] {
   return [...template.content.children];
 }
 
-/** Resolves after the next paint and the input events that arrived meanwhile. */
+/** Resolves after the next paint and its input events. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

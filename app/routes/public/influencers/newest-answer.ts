@@ -1,11 +1,11 @@
 interface Reply<Answer> {
-  /** The value is undefined if the request failed, or if a newer request was answered first. */
+  /** Undefined if the request failed or a newer one was answered first. */
   answer?: Answer;
   failed: boolean;
   isNewest: () => boolean;
 }
 
-/** Sends requests whose answers may arrive in any order. Drops an answer if a newer request was already answered. */
+/** Sends requests whose answers may arrive out of order. Drops an answer if a newer request was already answered. */
 export function newestAnswer<Answer>() {
   let sent = 0;
   let answered = 0;

@@ -20,7 +20,7 @@ interface ResultsProps {
   };
 }
 
-/** The page's script (`browse.ts`) updates the elements with `data-` attributes. */
+/** The list of influencers. `browse.ts` updates the elements with `data-` attributes. */
 export function Results({ filters, list }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();

@@ -16,10 +16,10 @@ interface PlanCardProps {
   isChosen: boolean;
 }
 
-/** The id of the chosen plan's card. The fragment of the address moves the page and the focus to the card. */
+/** Id of the chosen plan's card. The address's fragment scrolls to and focuses the card. */
 export const CHOSEN = 'chosen';
 
-/** The class that hides an element while the page's switch is on the other billing period. */
+/** Classes that hide an element while the switch is on the other billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
@@ -136,7 +136,7 @@ const suitedFor: Record<Tier, () => string> = {
   premium: m.pricing_premium_for,
 };
 
-/** `count` is the plan's number of profile views per day. */
+/** `count` is the plan's daily number of profile views. */
 const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
   free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
   basic: [

@@ -59,10 +59,10 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   });
 }
 
-/** After a conflict, unedited fields show the values that another person saved. */
+/** After a conflict, unedited fields show the values of the other save. */
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Shows a refusal as a toast if the form that was sent is no longer on the page. */
+/** Shows a refusal as a toast if the form is no longer on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   const refused = refusedIn(answer);

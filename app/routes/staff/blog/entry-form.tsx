@@ -45,8 +45,7 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useImageUpload(cover, (id) => form.set('cover', id));
-  // The first edit stores the version of the entry. With this version, the server detects conflicts even after a
-  // reload.
+  // The first edit stores the entry's version, so that conflicts are detected even after a reload.
   const { unsaved, set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the first edit, with its version
   useEffect(() => {

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
 }
 
-/** Drops the stored draft only after the entry is saved. */
+/** The stored draft is dropped only after the entry is saved. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;

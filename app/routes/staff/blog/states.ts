@@ -8,7 +8,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** The moment of publication is in Paris time. */
+/** Returns when the entry appears or appeared, in Paris time. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
@@ -17,5 +17,5 @@ export function publicationOf(publishedAt: Date, state: EntryState): string {
   });
 }
 
-/** Several editors can use one browser, so the name contains the staff member's id. */
+/** Contains the staff member's id, because several editors may use one browser. */
 export const draftNameOf = (staffId: string, entryId: string): DraftName => `entry:${staffId}:${entryId}`;

@@ -17,9 +17,7 @@ interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>
   action: string;
 }
 
-/**
- * A button whose dialog asks for confirmation. Without scripts, the button is a link to a page that asks with `Asked`.
- */
+/** Button that asks for confirmation in a dialog. Without scripts, a link to a page with `Asked`. */
 export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {

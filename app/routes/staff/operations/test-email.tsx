@@ -25,8 +25,7 @@ export function TestEmail({ email, testEmail, now }: TestEmailProps) {
   const { state } = useNavigation();
   const isWaiting = testEmail !== null && !testEmail.sentAt && !testEmail.failedAt;
   const { revalidate } = useRevalidator();
-  // `now` changes with each answer of the server, so the page looks again until there is a result.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` changes with each answer until there is a result
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => void revalidate(), PAUSE_MS);
