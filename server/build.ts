@@ -8,7 +8,7 @@ import { hashOf, isBuildStale, messageSources, takeStamp, textOf } from './build
 
 const MESSAGES_STAMP = 'messages/compiled/stamp';
 
-/** Thrown if the pages cannot be built. The message is one sentence for the operator. */
+/** Thrown if the pages cannot be built. The message is a sentence for the operator. */
 export class CannotBuild extends Error {}
 
 export async function buildIfStale(): Promise<void> {
@@ -25,22 +25,22 @@ export async function writeBuild(): Promise<void> {
 }
 
 /**
- * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so a
- * page ships only its own messages.
+ * Compiles `messages/{en,fr}/*.json` to functions if they have changed. Each message becomes a module, so that pages
+ * contain only their own messages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = hashOf(messageSources);
   if (textOf(MESSAGES_STAMP) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Paraglide's file creates an `Intl.PluralRules` for every message. `plural` creates one per language and is a
-  // hundred times as fast.
+  // Paraglide's file creates an `Intl.PluralRules` for every message. Creating one per language is a hundred times as
+  // fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** For example, the refusal code `file.svg` has the message `refusal_file_svg`. */
+/** Maps refusal codes to messages: `file.svg` to `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);

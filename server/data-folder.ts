@@ -3,8 +3,8 @@ import path from 'node:path';
 import { BadSetting } from './settings.ts';
 
 /**
- * Throws `BadSetting` if the data folder has the files or the secret of a site, but no database. For example, a volume
- * is not mounted. The start would otherwise create a new site in the folder.
+ * Throws `BadSetting` if the data folder has a site's files or secret but no database, for example because a volume
+ * is not mounted. The start would otherwise create a new site there.
  */
 export function requireWholeSite(dataDir: string): void {
   if (existsSync(path.join(dataDir, 'database', 'pglite'))) return;

@@ -1,4 +1,4 @@
-/** Other programs rarely use these first words of settings. */
+/** Beginnings of settings that are rare in other programs' variables. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM)_/;
 /** Shorter names may differ by one character only. HOST, for example, resembles HOME. */
 const MIN_LENGTH = 6;
@@ -9,12 +9,12 @@ interface Misspelt {
 }
 
 /**
- * Finds the variables that look like a misspelt setting. Such a name differs from a setting by at most two characters,
- * or begins like the settings of a service.
+ * Finds variables that look like misspelt settings: they differ from one by at most two characters, or begin like
+ * those of a service.
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {
-    // `MAIL` is the former name of EMAIL. The system also uses MAIL for the path of a mailbox.
+    // Former name of EMAIL, which systems also use for the path of a mailbox.
     if (settings.includes(name) || name === 'MAIL') return [];
     const limit = (setting: string) => (setting.length < MIN_LENGTH ? 1 : 2);
     const meant = settings.find((it) => distance(name.toUpperCase(), it) <= limit(it));

@@ -69,15 +69,12 @@ export interface Options {
   openPages: (server: Server) => Promise<Pages>;
 }
 
-/**
- * Starts the server and prints its address. Throws `CannotOpen` and `BadSetting`, each with one sentence for the
- * operator.
- */
+/** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
   setLogLevel(settings.logLevel);
   const server = makeServer();
-  // The embedded database opens in another thread, while this thread loads the pages.
+  // The embedded database opens in another thread, while this one loads the pages.
   const [{ db, services: bare }, opened] = await Promise.all([
     openDatabaseAndServices(settings),
     openPages(server),
@@ -129,8 +126,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const secret = await secretOf(settings);
   const isDoctor = (token: string) => isDoctorToken(secret, token);
   const health = openHealth({ db, services, isReady, isDoctor });
-  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
-  // responds faster.
+  // Only `pages` uses Hono. Without it, live streams need a third of the memory, and the list of influencers responds
+  // faster.
   const handlers: Handlers = {
     health: health.handle,
     assets: serveAssets(assets),
@@ -200,7 +197,7 @@ function openWholeSite(settings: Settings): Promise<EmbeddedDatabase> {
   return openEmbedded(path.join(dataDir, 'database'), warn, slowQueriesOf(settings));
 }
 
-/** The parameters may identify a person, so the log has only the SQL. */
+/** Logs only the SQL, because parameters may identify a person. */
 function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   return {
     limitMs: slowQueryMs,
@@ -211,7 +208,7 @@ function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   };
 }
 
-/** Stripe's library is heavy and is loaded only if the keys are set. */
+/** Returns the configured billing. Loads Stripe's large library only if its keys are set. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');

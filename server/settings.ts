@@ -6,37 +6,37 @@ import { isAddressOrNetwork } from './http/proxies.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 
 export interface Settings {
-  /** If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
+  /** If absent: loopback while demo accounts exist, otherwise every address. */
   host: string | undefined;
   port: number;
-  /** The public origin without a trailing slash. Links in emails and canonical addresses begin with this origin. */
+  /** Public origin without a trailing slash, for links in emails and canonical addresses. */
   publicUrl: string;
   /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Signs sessions. If absent, the first start creates a secret in `dataDir`. */
+  /** Signs sessions. If absent, the first start creates one in `dataDir`. */
   secret: string | undefined;
-  /** The maximum number of open live streams per person in one process. */
+  /** Maximum number of live streams per person and process. */
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Queries that take longer than this number of milliseconds are logged. */
+  /** Slower queries are logged, in milliseconds. */
   slowQueryMs: number;
-  /** Prometheus reads the metrics at this address. If absent, nothing is measured. */
+  /** Address of the metrics for Prometheus. If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;
-  /** X-Forwarded-For of these proxies is trusted. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   mail: { smtpUrl: string } | { folder: string };
   files: { folder: string } | { s3: S3Settings };
-  /** The ClamAV daemon, `tcp://host:port`. If absent, uploads are not scanned. */
+  /** ClamAV daemon, `tcp://host:port`. If absent, uploads are not scanned. */
   clamdAddress: string | undefined;
-  /** If absent, test billing is used, and no money moves. */
+  /** If absent, test billing is used and no money moves. */
   stripe: StripeSettings | undefined;
-  /** If absent, influencers declare their metrics themselves. */
+  /** If absent, influencers declare their metrics. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
-/** The message is one sentence that names the remedy. */
+/** An invalid setting. The message is one sentence that names the remedy. */
 export class BadSetting extends Error {}
 
 const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
@@ -53,7 +53,7 @@ const positive = (name: string, max = 999_999_999) =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', 65535),
-  // Links assume that the site is at the root of its host, so a path is not allowed.
+  // Links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
@@ -107,8 +107,8 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * Returns the environment merged with the file `.env`. The environment takes precedence. Logs a warning for each
- * variable that looks like a misspelt setting. Throws `BadSetting` if the file cannot be read.
+ * Returns the environment merged with `.env`; the environment takes precedence. Warns about variables that look like
+ * misspelt settings. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {
   const env = loadEnvironment();
@@ -117,11 +117,10 @@ export function environment(): NodeJS.ProcessEnv {
   return env;
 }
 
-/** Returns the variables that look like a misspelt setting. */
 export const misspeltIn = (env: NodeJS.ProcessEnv) =>
   misspeltSettings(Object.keys(env), Object.keys(variables));
 
-/** Returns the environment as `environment` does, without warnings. */
+/** Returns the same as `environment`, without warnings. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();
@@ -133,7 +132,7 @@ export function loadEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** A blank variable counts as absent. Throws `BadSetting` for the first invalid variable. */
+/** Returns the settings. Blank variables count as absent. Throws `BadSetting` for the first invalid variable. */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(present));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** The last line of an archive. Tar programs ignore everything after the end of the tar file. */
+/** Last line of an archive. Tar programs ignore bytes after the end of the tar file. */
 const trailerOf = (hash: string) => Buffer.from(`sha256:${hash}\n`);
 const TRAILER_BYTES = trailerOf('0'.repeat(64)).length;
 
@@ -18,7 +18,7 @@ export function appendingChecksum(): Transform {
   });
 }
 
-/** Returns a stream that fails at its end if the checksum does not match the bytes. */
+/** Returns a stream that fails at its end if the checksum does not match. */
 export function checkingChecksum(): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

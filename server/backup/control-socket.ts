@@ -11,10 +11,10 @@ import { bytesIn, requireSpace } from './free-space.ts';
 
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
-/** Copies of the embedded database. The next start removes those that a killed process left. */
+/** Prefix of copies of the embedded database. The next start removes those left by a killed process. */
 export const SNAPSHOT_PREFIX = 'snapshot-';
 
-/** Returns the path of the process's socket. On Windows, the socket is a named pipe. */
+/** Returns the path of the process's socket. On Windows, a named pipe. */
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
@@ -22,10 +22,9 @@ export function controlSocketOf(dataDir: string): string {
 }
 
 /**
- * Lets `npm run backup` ask this process for a copy of the embedded database, because only one process can open the
- * database. Each connection copies the database into a new folder while queries wait. The end of the connection removes
- * the copy. Only the owner of the process can connect. If the socket cannot be opened, the error is logged and the site
- * runs without the socket.
+ * Opens a socket through which `npm run backup` gets a copy of the embedded database, because only one process can
+ * open the database. Each connection makes a copy, while queries wait; the end of the connection removes it. Only the
+ * owner of the process can connect. If the socket cannot be opened, logs the error and the site runs without it.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -37,14 +36,14 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {}); // The 'close' event follows each error.
+    socket.on('error', () => {}); // The 'close' event follows.
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // A command may still read the copy while this process ends. The command then removes the copy.
+    // If this process is ending, the command may still read the copy. The command then removes it.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 
@@ -58,7 +57,7 @@ export async function openControlSocket(
 
   const address = controlSocketOf(dataDir);
   const isPipe = process.platform === 'win32';
-  // This process has the lock of the folder, so an existing socket belongs to a killed process.
+  // This process holds the lock of the folder, so an existing socket is from a killed process.
   if (!isPipe) await rm(address, { force: true });
   const server = createServer((socket) => {
     serve(socket).catch((error: unknown) => {

@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) followed by frames of 64 KiB. AES-256-GCM encrypts each frame
- * with a separate tag. The nonce of a frame consists of its number and a mark for the last frame. Every frame
- * authenticates the header. Without the key, frames can therefore not be changed, reordered or omitted, not even at the
- * end. scrypt derives the key from the passphrase with 128 MiB of memory.
+ * An encrypted archive is a header (magic text and salt) and frames of 64 KiB, each encrypted by AES-256-GCM with its
+ * own tag. A frame's nonce consists of its number and a mark for the last frame, and every frame authenticates the
+ * header. Frames can therefore not be changed, reordered or omitted without the key, not even at the end. scrypt
+ * derives the key from the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
@@ -20,7 +20,7 @@ export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** The salt is new for each archive, so no key encrypts two archives. */
+/** Returns a stream that encrypts an archive. A new salt for each archive means that no key encrypts two. */
 export async function encrypting(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
   const key = await keyFrom(passphrase, header);
@@ -32,7 +32,7 @@ export async function encrypting(passphrase: string): Promise<Transform> {
   return frames;
 }
 
-/** Returns a stream that fails if the passphrase is wrong, or if a byte was changed or is missing. */
+/** Returns a stream that fails if the passphrase is wrong or a byte was changed or is missing. */
 export async function decrypting(passphrase: string, header: Buffer): Promise<Transform> {
   const key = await keyFrom(passphrase, header);
   return inFrames(FRAME_BYTES + TAG_BYTES, (frame, nonce) => {
@@ -48,7 +48,7 @@ async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
   return derive(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, scryptCost);
 }
 
-/** The last frame may be shorter or empty. */
+/** Splits a stream into frames. The last one may be shorter or empty. */
 function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -66,7 +66,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // A full frame may be the last frame, so each full frame waits for more bytes.
+        // Any full frame may be the last, so it waits for more bytes.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { megabytes } from './manifest.ts';
 
-/** A running site needs free space to continue to write. */
+/** Free space that a running site needs to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Throws BackupRefused unless the disk of `folder` has space for `bytes` and the reserve. */
+/** Throws BackupRefused if the disk of `folder` lacks space for `bytes` and the reserve. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -21,9 +21,9 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** No file may exist at this path. */
+  /** Path of the archive. No file may exist there. */
   to: string;
-  /** Whether the archive contains the files of a bucket. The archive always contains the files of a folder. */
+  /** Whether to include the files of a bucket. The files of a folder are always included. */
   withFiles: boolean;
   passphrase: string | undefined;
 }
@@ -33,9 +33,9 @@ type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, even while the site runs. Reads all rows in one snapshot, and then the files of these rows. The
- * store keeps a file for a day after its row is deleted. The archive gets its final name after the archive was read
- * back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
+ * Backs up a site, even a running one. Reads all rows in one snapshot, then their files, which the store keeps for a
+ * day after their deletion. The archive gets its final name once it was read back and compared. Returns a sentence
+ * about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,
@@ -148,7 +148,7 @@ async function addFiles(
   return done;
 }
 
-/** Returns an upper estimate of the archive's size. Compressed rows take less space than in the database. */
+/** Returns an upper estimate of the archive's size: compressed rows are smaller than in the database. */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

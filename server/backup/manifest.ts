@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The entries of an archive are in this order. The rows of a table can have several entries, sorted by name. */
+/** Entries of an archive, in this order. A table's rows can have several entries, sorted by name. */
 export const SECRET_ENTRY = 'secret';
 export const rowsEntry = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
@@ -10,28 +10,29 @@ export const MANIFEST_ENTRY = 'manifest.json';
 const schema = z.object({
   format: z.literal('marketplace backup 1'),
   madeAt: z.iso.datetime(),
-  /** The applied migrations identify the version of the tables. */
+  /** The applied migrations, which identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /**
-   * Each table comes after the tables of its foreign keys. The hash is SHA-256 over the table's rows as lines of JSON.
+   * Tables in an order in which foreign keys refer only to earlier ones. The hash is SHA-256 over the rows as lines
+   * of JSON.
    */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
-  /** Keys of parts that rows name but the store lacked. */
+  /** Keys of file parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Whether the archive contains the files. If false, the archive contains only their hashes. */
+  /** Whether the archive contains the files, not only their hashes. */
   withFiles: z.boolean(),
 });
 
-/** The manifest is the last entry of an archive, because the hashes are known only at the end. */
+/** Last entry of an archive, because the hashes are known only at the end. */
 export type Manifest = z.infer<typeof schema>;
 
-/** Throws if the text is not the manifest of an archive of this product and format. */
+/** Throws if the text is not the manifest of this product and format. */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** Returns a text such as "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
+/** Returns, for example, "1,204 rows in 38 tables and 56 parts of files (12.3 MB)". */
 export function contentOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, it) => sum + it.rows, 0);
   const bytes = files.reduce((sum, it) => sum + it.bytes, 0);

@@ -8,9 +8,8 @@ import { BackupRefused } from './backup-refused.ts';
 import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 
 /**
- * Opens the database of a site without migrations. The site may be running. The running process makes a copy of the
- * embedded database, and this function opens the copy. Without a running process, opens the embedded database itself.
- * Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
+ * Opens the database of a site, running or not, without migrating it. Opens a copy of an embedded database if a
+ * process is running. Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
@@ -19,7 +18,7 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   const socket = await connectTo(controlSocketOf(dataDir));
   if (!socket) return openEmbedded(`${dataDir}/database`);
   const folder = await receiveSnapshot(socket).catch((error: unknown) => {
-    socket.destroy(); // An open socket would prevent the command from ending.
+    socket.destroy(); // An open socket would keep the command from ending.
     throw error;
   });
   const release = async () => {
@@ -39,7 +38,7 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   }
 }
 
-/** Returns null if no process answers. A running process without a socket is detected later by its lock. */
+/** Returns null if no process answers. A running process without a socket is detected by its lock. */
 function connectTo(address: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(address, () => resolve(socket));

@@ -17,7 +17,7 @@ export interface Archive {
   passphrase: string | undefined;
 }
 
-/** Rows are lines of JSON. `of` is their table. */
+/** An entry. Rows are lines of JSON of the table `of`. */
 export type Entry = { rows: string[]; of: string } | { file: string; content: Readable } | { secret: string };
 
 /** Throws BackupRefused if the file cannot be read. */
@@ -26,8 +26,8 @@ export async function isEncryptedArchive(path: string): Promise<boolean> {
 }
 
 /**
- * Reads the whole archive and compares its content with the counts and hashes of its manifest. Throws BackupRefused if
- * the archive is damaged, truncated or not of this product, and if the passphrase is wrong.
+ * Reads the whole archive and compares it with the counts and hashes of its manifest. Throws BackupRefused if the
+ * archive is damaged, truncated or of another product, or if the passphrase is wrong.
  */
 export async function verifyArchive(archive: Archive): Promise<Manifest> {
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
@@ -61,7 +61,7 @@ export async function verifyArchive(archive: Archive): Promise<Manifest> {
   }
 }
 
-/** Yields the entries of an archive in their order. Read the content of each file before the next entry. */
+/** Yields the entries in order. Read a file's content before the next entry. */
 export async function* entriesOf(
   { path, passphrase }: Archive,
   onManifest: (text: string) => void = () => {},
@@ -71,7 +71,7 @@ export async function* entriesOf(
   const start = passphrase === undefined ? 0 : HEADER_BYTES;
   const source = createReadStream(path, { start, highWaterMark: 1024 * 1024 });
   const read = pipeline([source, ...decryption, checkingChecksum(), Writable.fromWeb(decoder.writable)]);
-  read.catch(() => {}); // Prevents an unhandled rejection. The decoder throws the same error.
+  read.catch(() => {}); // Prevents an unhandled rejection: the decoder throws the same error.
   try {
     for await (const { header, body } of decoder.readable) {
       const content = Readable.from(body, { objectMode: false });

@@ -17,9 +17,9 @@ import { type Archive, entriesOf, hashOf, verifyArchive } from './read-archive.t
 const ROWS_PER_INSERT = 500;
 
 /**
- * Restores a backup into an empty database and the configured store. Before any write, compares the whole archive with
- * its manifest. Before the commit, compares the restored rows and files with the manifest. Creates the tables as in the
- * backup and migrates them afterwards. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
+ * Restores a backup into an empty database and the configured store. Creates the tables of the backup and then
+ * migrates them. Compares the archive with its manifest before any write, and the restored rows and files before the
+ * commit. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
  */
 export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
   const manifest = await verifyArchive(archive);
@@ -39,9 +39,7 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
   }
 }
 
-/**
- * Checks the store for an archive that contains only hashes. Throws BackupRefused if a file is missing or different.
- */
+/** Compares the store with an archive that has only hashes. Throws BackupRefused if a file is missing or different. */
 async function requireFiles({ files }: Manifest, store: Files): Promise<void> {
   const different: string[] = [];
   for (const { key, hash } of files) if (!(await hasFile(store, key, hash))) different.push(key);
@@ -57,8 +55,8 @@ async function hasFile(store: Files, key: string, hash: string): Promise<boolean
 }
 
 /**
- * Throws BackupRefused if a process of the site is connected to PostgreSQL. Each process has one connection for
- * database signals. The embedded database needs no check, because the lock of the folder admits only one process.
+ * Throws BackupRefused if a process of the site uses PostgreSQL: each has a connection for database signals. The
+ * embedded database needs no check, because its lock admits only one process.
  */
 async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (kind === 'embedded') return;
@@ -67,9 +65,7 @@ async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (rows.length > 0) throw new BackupRefused('The site is running on the new database: stop it first.');
 }
 
-/**
- * Creates the tables in an empty database. Throws BackupRefused if the database has rows, or tables of another version.
- */
+/** Creates the tables in an empty database. Throws BackupRefused if there are rows or tables of another version. */
 async function requireEmpty(db: Database, { migrations }: Manifest): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(db.kysely);
   if (rows.length === 0) return migrateLike(db, migrations);

@@ -6,7 +6,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import { appendingChecksum } from './checksum.ts';
 import { encrypting } from './encryption.ts';
 
-/** An archive is a tar file followed by a checksum. A passphrase encrypts the archive. */
+/** Writes an archive: a tar file and a checksum, encrypted if there is a passphrase. */
 export class ArchiveWriter {
   readonly #tar: TarPackController;
   readonly #written: Promise<unknown>;
@@ -15,10 +15,10 @@ export class ArchiveWriter {
   private constructor(tar: TarPackController, written: Promise<unknown>) {
     this.#tar = tar;
     this.#written = written;
-    written.catch(() => {}); // Prevents an unhandled rejection. The next `add` throws the same error.
+    written.catch(() => {}); // Prevents an unhandled rejection: the next `add` throws the same error.
   }
 
-  /** Fails if the file exists. Only the owner can read the file. */
+  /** Fails if the file exists. Only its owner can read it. */
   static async create(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     const encryption = passphrase === undefined ? [] : [await encrypting(passphrase)];
     const { readable, controller } = createTarPacker();
@@ -50,7 +50,7 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Stops writing. The incomplete file stays. */
+  /** Stops writing. The incomplete file remains. */
   async abort(): Promise<void> {
     this.#tar.error(new Error('aborted'));
     await this.#written.catch(() => {});

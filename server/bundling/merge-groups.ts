@@ -1,4 +1,4 @@
-/** Modules that are loaded together. `pages` load the group. */
+/** Modules that are loaded together, and the pages that load them. */
 export interface Group {
   modules: readonly string[];
   pages: ReadonlySet<string>;
@@ -6,9 +6,9 @@ export interface Group {
 }
 
 /**
- * Merges groups until each page loads at most `max` of them. Each step merges the two groups whose union makes the
- * pages load the fewest more bytes. `importsOf` returns the modules that a module imports: a page that loads a group
- * also loads the groups of its imports. Groups with the same pages become one, so no groups import each other.
+ * Merges groups until each page loads at most `max`. Each step merges the two groups whose union adds the fewest
+ * bytes to pages. `importsOf` returns the imports of a module: a page that loads a group also loads the groups of its
+ * imports. Groups with the same pages are united, so no two groups import each other.
  */
 export function mergeGroups(
   groups: readonly Group[],
@@ -24,7 +24,7 @@ export function mergeGroups(
     for (const [index, one] of merged.entries()) {
       for (const other of merged.slice(index + 1)) {
         const helped = crowded.intersection(one.pages.intersection(other.pages)).size;
-        // A union costs at least what its own pages load too much.
+        // A union costs at least the bytes that its own pages do not need.
         if (helped === 0 || (best && wasteOf(one, other) / helped >= best.cost)) continue;
         const rest = merged.filter((it) => it !== one && it !== other);
         const groups = withImports([...rest, union(one, other)], importsOf);
@@ -46,7 +46,7 @@ function crowdedPages(groups: readonly Group[], max: number): Set<string> {
   return new Set([...counts].filter(([, count]) => count > max).map(([page]) => page));
 }
 
-/** Adds the pages of each group to the groups that it imports, and unites groups with the same pages. */
+/** Adds the pages of each group to the groups that it imports. Unites groups with the same pages. */
 function withImports(groups: readonly Group[], importsOf: (module: string) => readonly string[]): Group[] {
   const pages = groups.map((it) => new Set(it.pages));
   const groupOf = new Map(groups.flatMap(({ modules }, index) => modules.map((it) => [it, index] as const)));

@@ -1,20 +1,19 @@
 import type { Plugin, Rollup } from 'vite';
 import { mergeGroups } from './merge-groups.ts';
 
-/** Maximum number of files that a page shares with other pages, besides the files of every page. */
+/** Maximum number of files that a page shares with some other pages. */
 const MAX_SHARED_FILES = 5;
 
 const PAGE_ENTRY = '?__react-router-build-client-route';
 const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** Loaded by every page with React. */
 const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
-/** Loaded by every page with React after its first render. */
+/** Loaded by every page with React, after its first render. */
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the modules of the browser so that a page with React loads few files (docs/decisions/0051). The groups are
- * React with its router, the layout, the toasts with the live messages, and at most five files that the page shares
- * with other pages. All other modules are in the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051): React with its
+ * router, the layout, the toasts with the live messages, and at most five files shared with some other pages. The
+ * remaining modules are in the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();
@@ -103,7 +102,7 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
 
 const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
-/** Returns the name of a message's file: in lower case, followed by the number of capital letters. */
+/** Returns a file name for a message: in lower case, followed by the number of capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
-/** The length of a module without its comments. */
+/** Length of a module without its comments. */
 const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;

@@ -10,9 +10,8 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command and prints the message of its outcome. Sets exit code 1 if the outcome is not `done`.
- * Compiles the messages just before `command` runs, so modules with messages must be imported inside `command`.
- * `overrides` take precedence over the environment.
+ * Runs a terminal command and prints its outcome. Sets exit code 1 unless `done`. Compiles the messages first, so
+ * `command` itself must import modules with messages. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

@@ -1,7 +1,6 @@
 /**
- * `npm run doctor -- [--backups FOLDER]`: checks the installation and its services, and says in sentences what to do.
- * Changes nothing. Works while the site runs and while it does not. Exits with code 1 if something keeps the site from
- * working.
+ * `npm run doctor -- [--backups FOLDER]` checks the installation and its services, running or not, and says what to
+ * do. Changes nothing. Exits with code 1 if something keeps the site from working.
  */
 import { diagnose } from '#server/doctor/diagnose.ts';
 import { withoutSecrets } from '#server/doctor/without-secrets.ts';
@@ -33,7 +32,7 @@ try {
       ? '\nNothing keeps the site from working.'
       : `\nThe site cannot work fully: see the ${failures === 1 ? 'line' : `${failures} lines`} with ✗.`,
   );
-  // Checks that reached their time limit may still have open connections.
+  // Checks that exceeded their time limit may still have open connections.
   process.exit(failures === 0 ? 0 : 1);
 } catch (error) {
   const message = operatorMessage(error);

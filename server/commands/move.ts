@@ -1,6 +1,6 @@
 /**
- * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL database. The
- * command also copies the uploads to the configured store. The source does not change.
+ * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL database, and
+ * the uploads to the configured store. The source does not change.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
@@ -18,5 +18,5 @@ await runCommand(
     const message = 'The site was copied. Changes made in the old one from now on are not copied.';
     return { done: true, message };
   },
-  { DATABASE_URL: '' }, // The source is the embedded database, even if the environment already names the target.
+  { DATABASE_URL: '' }, // The source is always embedded, even if the environment already names the target.
 );

@@ -6,8 +6,8 @@ import { CannotMove } from '#server/site-migration/cannot-move.ts';
 import { StoreDown } from '#services/files/files.ts';
 
 /**
- * Returns the message of an error that the operator can fix. Returns undefined for any other error, because the
- * stack of a bug must stay visible.
+ * Returns the message of an error that the operator can fix. Returns undefined for others, because the stack of a bug
+ * must stay visible.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof StoreDown) {
@@ -20,7 +20,7 @@ export function operatorMessage(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Runs `start`. If the operator can fix an error, prints one sentence and exits with code 1. */
+/** Runs `start`. On an error that the operator can fix, prints one sentence and exits with code 1. */
 export async function exitOnMistake(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store. Both must be empty.
- * `--to` restores the backup as an embedded site in that folder instead.
+ * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store, which must be
+ * empty. With `--to`, restores it as an embedded site in that folder.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';
@@ -9,7 +9,7 @@ const usage = 'npm run restore -- FILE [--to FOLDER]';
 const config = { options: { to: { type: 'string' } }, allowPositionals: true } as const;
 const { values, positionals } = parsedArguments(config, usage);
 
-/** An embedded site in another folder uses none of these settings. */
+/** Clears the settings that an embedded site does not use. */
 const embedded = {
   DATABASE_URL: '',
   SECRET: '',

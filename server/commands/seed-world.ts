@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Outcome } from './command.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** Loads or removes the demo world. A database with real accounts gets the demo world only with `anyway`. */
+/** Loads or removes the demo world. With real accounts in the database, loading requires `anyway`. */
 export async function seed(
   settings: Settings,
   options: { anyway: boolean; remove: boolean },

@@ -1,6 +1,6 @@
 /**
- * `npm run seed` loads the demo world into the configured database. A database with real accounts also requires `--
- * --anyway`. `npm run seed -- --remove` removes the demo world.
+ * `npm run seed` loads the demo world into the configured database. With real accounts, `-- --anyway` is required.
+ * `npm run seed -- --remove` removes it.
  */
 import { runCommand } from './command.ts';
 

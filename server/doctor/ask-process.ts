@@ -8,7 +8,7 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const LIMIT_MS = 6_000;
 
-/** Requests `/health` with proof of the secret. Rejects if this program does not answer in six seconds. */
+/** Requests `/health` with proof of the secret. Rejects if this program does not answer within six seconds. */
 export async function askHealth(
   address: string,
   { secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>,
@@ -25,10 +25,10 @@ export async function askHealth(
   return body as HealthAnswer;
 }
 
-/** Thrown if another program answers, for example a proxy without a process behind it. */
+/** Thrown if another program answers, for example a proxy without a process. */
 export class NotThisProgram extends Error {}
 
-/** The answer of the process on this machine. Null if no process of the site listens on its port. */
+/** Returns the answer of the process on this machine, or null if none of this site listens on the port. */
 export async function askProcess(settings: Settings): Promise<HealthAnswer | null> {
   try {
     return await askHealth(localAddress(settings), settings);
@@ -44,7 +44,7 @@ function localAddress({ host, port }: Settings): string {
   return `http://${name}:${port}`;
 }
 
-/** Describes the process on this machine. `latest` is the name of the last migration of this program. */
+/** Reports on the process of this machine. `latest` is this program's last migration. */
 export function checkProcess(
   answer: HealthAnswer | null,
   { port }: Pick<Settings, 'port'>,

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** The newest nightly backup is at most 24 hours old. The other two hours are for making the next backup. */
+/** A day between nightly backups, and two hours to make one. */
 const MAX_AGE_HOURS = 26;
 
-/** Checks the age of the newest archive in a folder. */
 export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {
   if (!(await stat(folder).catch(() => null))?.isDirectory())
     return [fails(`There is no folder ${folder}: create it, or name the folder of the archives.`)];

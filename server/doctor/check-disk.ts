@@ -3,14 +3,14 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
-/** With less free space, a backup is refused and uploads soon fail. */
+/** With less free space, backups are refused and uploads soon fail. */
 const MIN_BYTES = 200e6;
 const MIN_INODES = 1_000;
 const LOW_SHARE = 0.1;
 
 type Disk = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize' | 'ffree' | 'files'>;
 
-/** Checks that the data folder belongs to this user, and that its disk has space. Writes nothing. */
+/** Checks that the data folder belongs to this user and its disk has space. Writes nothing. */
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const folder = existing(path.resolve(dataDir));
   const foreign = await ownerProblem(dataDir);
@@ -25,7 +25,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user. The site could not use files that this user creates
+ * Returns a sentence if the data folder belongs to another user, who could not use files that this user creates
  * there.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {

@@ -12,8 +12,8 @@ import { checkDemo, checkMigrations } from './check-migrations.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 /**
- * Checks the embedded database. If the site runs, reports whether the running process can use the database. Otherwise
- * opens a copy and removes the copy afterwards. Opening a database can recover it, which changes its files.
+ * Checks the embedded database. Asks a running process whether it can use the database. Otherwise opens a temporary
+ * copy, because opening can recover a database and change its files.
  */
 export async function checkEmbedded(
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
@@ -34,7 +34,7 @@ export async function checkEmbedded(
   ]);
 }
 
-/** The next start removes a copy that a killed command left. */
+/** The next start removes copies left by a killed command. */
 async function withCopy(dataDir: string, read: (db: Database) => Promise<Finding[]>): Promise<Finding[]> {
   const folder = path.join(dataDir, 'database');
   const release = lockUnchanged(folder);

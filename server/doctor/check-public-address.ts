@@ -6,15 +6,15 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * Let's Encrypt certificates are renewed 30 days before their end. With fewer days left than this number, the renewal
- * has probably failed.
+ * Let's Encrypt certificates are renewed 30 days before their end. With fewer days left than this, the renewal has
+ * probably failed.
  */
 const MIN_DAYS = 14;
 
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
 const GATEWAY = /status 50[234]/;
 
-/** Requests the public address as a visitor does, and checks what the proxy passed on. */
+/** Requests the public address as visitors do, and checks what the proxy passed on. */
 export async function checkPublicAddress(
   settings: Pick<Settings, 'publicUrl' | 'secret' | 'dataDir'>,
 ): Promise<Finding[]> {

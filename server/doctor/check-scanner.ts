@@ -3,10 +3,10 @@ import { scannerByClamd, signatureDate } from '#services/scanner/clamd.server.ts
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** ClamAV publishes signatures every day. Older signatures mean that their updates fail. */
+/** ClamAV publishes signatures daily. If they are older, updates fail. */
 const MAX_AGE_DAYS = 7;
 
-/** Sends PING to the scanner, and reads the age of its signatures. */
+/** Pings the scanner and reads the age of its signatures. */
 export async function checkScanner(address: Settings['clamdAddress'], now = Date.now()): Promise<Finding[]> {
   if (!address) return [warns('Uploads are not scanned for viruses: set CLAMAV_URL to scan them.')];
   try {

@@ -24,7 +24,7 @@ export async function checkStatements(addresses: Addresses = site): Promise<Find
   return findings.length > 0 ? findings : [works('The entries of site.ts are your own.')];
 }
 
-/** Returns the names of the addresses that are still as shipped: they end with `example`. */
+/** Returns the names of addresses that are still as shipped and end with `example`. */
 function exampleAddresses({ mailFrom, contactPage, instagram, linkedin }: Addresses): string[] {
   return Object.entries({ mailFrom: mailFrom.address, contactPage, instagram, linkedin })
     .filter(([, address]) => /\.example(?:\/|$)|-example$/.test(address))

@@ -7,8 +7,8 @@ import type { Settings } from '#server/settings.ts';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 /**
- * Stores, reads and removes a probe file. `failureOf` returns the error with which a file could not be stored. Does not
- * create a missing folder.
+ * Stores, reads and removes a probe file. `failureOf` returns why a file could not be stored. Does not create a
+ * missing folder.
  */
 export async function checkStore(
   files: Settings['files'],

@@ -37,7 +37,7 @@ import { withoutSecrets } from './without-secrets.ts';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-doctor-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The findings as lines, such as "✓ The settings are complete." */
+/** Returns findings as lines, such as "✓ The settings are complete." */
 const lines = async (findings: Promise<Finding[]> | Finding[]) =>
   (await findings).map(({ sign, text }) => `${sign} ${text}`);
 const line = async (findings: Promise<Finding[]> | Finding[]) => (await lines(findings)).join('\n');
@@ -106,7 +106,7 @@ describe('disk', () => {
     expect(await check({ bavail: 40_000 })).toMatch(/^✗ Only 0\.2 GB/);
     expect(await check({ ffree: 900_000 })).toMatch(/^! Only 900000 of 10000000 inodes/);
     expect(await check({ ffree: 12 })).toMatch(/^✗ Only 12 more files/);
-    expect(await check({ ffree: 0, files: 0 })).toMatch(/^✓/); // btrfs has no fixed number of inodes and reports 0.
+    expect(await check({ ffree: 0, files: 0 })).toMatch(/^✓/); // btrfs has no fixed number of inodes.
   });
 
   it('is not written, even if the data folder does not exist', async () => {

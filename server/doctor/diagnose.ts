@@ -17,26 +17,26 @@ import { type Check, type Finding, findingsOf, warns } from './finding.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;
-  /** Folder of the archives. If undefined, no archives are checked. */
+  /** Folder of the archives. Undefined skips their check. */
   backups: string | undefined;
-  /** Returns the error with which a file could not be stored. */
+  /** Returns why a file could not be stored. */
   storeFailureOf: (key: string) => unknown;
   /** Called with each result, in order. */
   report: (name: string, finding: Finding) => void;
 }
 
-/** The time limit of the check that copies and opens a large embedded database. */
+/** Time limit for copying and opening a large embedded database. */
 const EMBEDDED_MS = 120_000;
 const DNS = { timeout: 2_000, tries: 2 };
 
-/** Checks an installation, whether or not it runs. Changes nothing. Returns the number of findings with ✗. */
+/** Checks an installation, running or not. Changes nothing. Returns the number of ✗ findings. */
 export async function diagnose(
   settings: Settings,
   { env, backups, storeFailureOf, report }: Options,
 ): Promise<number> {
   const { dataDir, databaseUrl, publicUrl } = settings;
   const running = askProcess(settings);
-  running.catch(() => {}); // Prevents an unhandled rejection. Each check that awaits `running` reports the error.
+  running.catch(() => {}); // Prevents an unhandled rejection: the checks that await `running` report the error.
   const foreign = await ownerProblem(dataDir);
   const unlessForeign = async (run: () => Promise<Finding[]>) =>
     foreign ? [warns('Not checked, because the data folder belongs to another user.')] : run();

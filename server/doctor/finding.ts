@@ -22,7 +22,7 @@ export interface Check {
 
 const LIMIT_MS = 15_000;
 
-/** Runs a check. A check that throws or takes longer than its time limit, 15 seconds by default, has failed. */
+/** Runs a check. It fails if it throws or exceeds its time limit (15 seconds by default). */
 export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]> {
   const late = sleep(limitMs, undefined, { ref: false }).then(() => [
     fails(`The check had no result within ${limitMs / 1000} seconds: look whether this service hangs.`),
@@ -34,9 +34,7 @@ export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Fi
   }
 }
 
-/**
- * Returns the message of an error. If the error has a cause, as a failed request has, returns the message of the cause.
- */
+/** Returns the message of an error's cause, or of the error itself. Failed requests have a cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

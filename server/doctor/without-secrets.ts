@@ -1,6 +1,6 @@
 import type { Settings } from '#server/settings.ts';
 
-/** Replaces every secret of the settings in a text, because libraries may repeat them in their errors. */
+/** Removes the settings' secrets from a text, because errors of libraries may contain them. */
 export function withoutSecrets(text: string, settings: Settings): string {
   const { secret, databaseUrl, mail, files, stripe, instagram } = settings;
   const secrets = [
@@ -15,12 +15,12 @@ export function withoutSecrets(text: string, settings: Settings): string {
   return secrets.reduce<string>((rest, it) => (it ? rest.replaceAll(it, '…') : rest), text);
 }
 
-/** The password of an address, as written there and decoded. */
+/** Returns the password in an address, as written and decoded. */
 function passwordsIn(address: string | undefined): string[] {
   const password = address ? (URL.parse(address)?.password ?? '') : '';
   try {
     return [password, decodeURIComponent(password)];
   } catch {
-    return [password]; // The password contains a `%` that does not begin an escape.
+    return [password]; // A `%` that does not begin an escape.
   }
 }

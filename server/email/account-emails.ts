@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** Warns the owner, because a stranger may have changed the password. */
+/** Warns the owner, in case a stranger changed the password. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),
@@ -59,10 +59,7 @@ export function refusedEmail(
   });
 }
 
-/**
- * The email does not give the reason of the suspension, because only staff may see the reason. A reply reaches the
- * operator.
- */
+/** Omits the reason of the suspension, which only staff may see. Replies reach the operator. */
 export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),

@@ -7,9 +7,8 @@ const fact = (label: string, value: string): [string, string] => [label, value];
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Renders the email with a user's message to an influencer. The email names the sender's account, and replies go to the
- * confirmed address of that account. The email also shows a different name or address that the sender typed. The
- * operator gets the email for a profile without an account.
+ * Renders a user's message to an influencer, or to the operator if the profile has no account. Names the sender's
+ * account; replies go to its confirmed address. Also shows a different name or address that the sender typed.
  */
 export function contactEmail({ influencer, account, ...typed }: Contact, publicUrl: string): EmailContent {
   const { subject, message } = typed;

@@ -229,7 +229,7 @@ describe('mailJobs', () => {
 
     const restartedServer = await startMailServer(Number(new URL(downServer.url).port));
     onTestFinished(() => restartedServer.close());
-    // The retry is due at once instead of in 5 seconds.
+    // Makes the retry due at once instead of in 5 seconds.
     await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
     await notify(db.kysely, JOB_CHANNEL, '');
     await eventually(async () => expect(await job()).toBeUndefined());

@@ -33,11 +33,10 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. Each handler creates the link of an email just before sending, because the
- * lifetime of the link begins with its creation. A deleted account gets no email, and a confirmed account gets no
- * confirmation email. If the mail server does not accept the email, the handler throws and the queue retries the job. A
- * connection can break after the server accepted the email, so every attempt has the same Message-ID. Mail programs
- * then show only one email.
+ * Job handlers that send emails. Links are created just before sending, because their lifetime begins then. Deleted
+ * accounts get no email, and confirmed accounts no confirmation email. If the mail server does not accept an email,
+ * the handler throws and the queue retries. All attempts have the same Message-ID: if an email was sent twice, mail
+ * programs show only one.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;
@@ -128,7 +127,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       });
     },
 
-    /** A failed test email is not retried, because staff wait for its result. */
+    /** Not retried, because staff wait for the result. */
     async 'mail.test'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });

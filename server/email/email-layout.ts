@@ -25,7 +25,7 @@ export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...
   return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }
 
-/** Renders plain text, and HTML without external resources, in the current language. */
+/** Renders plain text and HTML in the current language. The HTML has no external resources. */
 export function renderEmail(parts: EmailParts): EmailContent {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
@@ -48,7 +48,7 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// Only some mail programs support stylesheets, so only the dark theme is a stylesheet. All other styles are inline.
+// Only the dark theme is in a stylesheet, because many mail programs ignore stylesheets.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}

@@ -14,10 +14,7 @@ interface Reader {
   unsubscribe: string;
 }
 
-/**
- * The maximum number of messages of one conversation in one email. The email states the number of the remaining
- * messages.
- */
+/** Maximum number of messages of a conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
 /** Null if another email has the same content. */
@@ -38,8 +35,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * The text for an ended campaign mentions several conversations, so only brands get this text. An influencer has one
- * conversation and gets the text for a cancelled campaign.
+ * Influencers have one conversation, so for an ended campaign they get the text of a cancelled one. The other text
+ * mentions several conversations.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

@@ -17,9 +17,9 @@ type NotificationJobs = {
 };
 
 /**
- * The job handlers that send notification emails. Each email has an unsubscribe link for its kind, in the body and in a
- * header (RFC 8058). If a process dies between sending the email and deleting the job, the email is sent again. Both
- * emails have the same Message-ID, so mail programs show only one email.
+ * Job handlers that send notification emails. Each email has an unsubscribe link for its kind, in the body and in a
+ * header (RFC 8058). If a process dies after sending, the email is sent again with the same Message-ID, so that mail
+ * programs show only one.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(

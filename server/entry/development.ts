@@ -1,4 +1,4 @@
-/** The entry of `npm run dev`. Vite builds the pages on request. */
+/** Entry of `npm run dev`. Vite builds the pages on request. */
 
 import { exitOnMistake } from '../commands/operator-error.ts';
 import { developmentPages } from '../http/pages.ts';

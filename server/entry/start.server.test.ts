@@ -17,7 +17,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let made = 0;
 const newFolder = () => path.join(scratch, `data-${++made}`);
 
-/** These tests open the embedded database. */
 const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
 
 notOnPostgres('the first start on the embedded database', () => {

@@ -1,7 +1,7 @@
 import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 
-/** nginx logs this status for a client that disconnected before the response. */
+/** nginx logs this status if the client disconnects before the response. */
 const CLIENT_DISCONNECTED = 499;
 
 export interface RequestRecord {
@@ -12,7 +12,7 @@ export interface RequestRecord {
   requestId: string;
 }
 
-/** Reports each request when its response closes. A live stream is reported at its end. */
+/** Reports each request when its response closes, and each live stream at its end. */
 export function observeRequests(
   observers: ((record: RequestRecord) => void)[],
 ): (exchange: Exchange) => void {

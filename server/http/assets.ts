@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads the files of a folder into memory. Files in `/assets/` have a hash in their name, and browsers cache them
- * for a year. Browsers cache all other files for an hour.
+ * Reads the files of a folder into memory. Browsers cache files in `/assets/`, whose names contain a hash, for a
+ * year, and others for an hour.
  */
 export async function loadAssets(folder: string): Promise<Map<string, EncodedResponse>> {
   const assets = new Map<string, EncodedResponse>();
@@ -55,7 +55,7 @@ export function serveAssets(assets: ReadonlyMap<string, EncodedResponse>): Handl
   return (exchange) => {
     const asset = exchange.isReading ? assets.get(exchange.path) : undefined;
     if (!asset) return undefined;
-    exchange.response.removeHeader('x-robots-tag'); // Search engines may index assets, for image search.
+    exchange.response.removeHeader('x-robots-tag'); // Lets search engines index assets, for image search.
     sendEncoded(exchange, asset);
     return Promise.resolve();
   };

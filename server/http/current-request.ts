@@ -16,12 +16,12 @@ setLogContext(() => {
   return exchange && { requestId: exchange.requestId, route: exchange.route };
 });
 
-/** The request's language is the default of all messages in `work`. Log lines contain the request id. */
+/** Runs `work` with the request's language as default of messages and its id in log lines. */
 export function inRequest<T>(exchange: Exchange, work: () => T): T {
   return current.run({ language: exchange.language, exchange }, work);
 }
 
-/** `language` is the default of all messages in `work`. */
+/** Runs `work` with `language` as default of messages. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run({ language, exchange: current.getStore()?.exchange }, work);
 }

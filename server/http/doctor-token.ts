@@ -1,12 +1,12 @@
 import { signingBy } from '#services/signing/signing.server.ts';
 
-/** The header in which `npm run doctor` proves that it knows the secret of the installation. */
+/** Header in which `npm run doctor` proves that it knows the installation's secret. */
 export const DOCTOR_HEADER = 'x-doctor';
 const PURPOSE = 'doctor';
-/** A token is valid for this time before and after its moment, because clocks differ. */
+/** A token is valid this long before and after its creation, because clocks differ. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Returns a token that proves knowledge of the secret for five minutes. */
+/** Returns a token that proves knowledge of the secret. */
 export function doctorToken(secret: string): string {
   return signingBy(secret, PURPOSE).sign(String(Date.now()));
 }

@@ -7,7 +7,7 @@ export interface EncodedResponse {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
-/** Sends the body in the best accepted encoding, or 304 if the client has a copy with this ETag. */
+/** Sends the body in the best accepted encoding, or 304 if the client has this ETag. */
 export function sendEncoded(
   { request, response }: Exchange,
   { status, headers, bodies }: EncodedResponse,

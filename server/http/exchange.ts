@@ -7,20 +7,17 @@ import { addressOf } from '#server/http/address.ts';
 import { isTrusted, type Proxies } from '#server/http/proxies.ts';
 import { OTHER_ROUTE } from '#server/http/route-pattern.ts';
 
-/** A request id that matches is safe in a log and on a page. Only proxies may choose request ids. */
+/** Matches request ids that are safe in logs and pages. Only trusted proxies may choose them. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export class Exchange {
-  /** The X-Request-ID of a trusted proxy, otherwise a new id. */
+  /** X-Request-ID of a trusted proxy, or a new id. */
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Without the query, percent-encoded as sent. */
   readonly path: string;
-  /**
-   * The language of the error texts. The first value is the language of the address. Live streams and downloads change
-   * the value to the language of the actor's account.
-   */
+  /** Language of the error texts: that of the address. Live streams and downloads change it to the actor's. */
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: Proxies;
@@ -44,12 +41,11 @@ export class Exchange {
     this.requestId = REQUEST_ID.test(given) && this.isFromTrustedProxy ? given : randomUUID();
   }
 
-  /** Whether the other end of the connection is in TRUSTED_PROXIES. */
   get isFromTrustedProxy(): boolean {
     return isTrusted(this.request.socket.remoteAddress ?? '', this.#trustedProxies);
   }
 
-  /** The route pattern of the path contains no id and no name. */
+  /** Route pattern of the path, which contains no id and no name. */
   get route(): string {
     return this.#routeOf(this.path);
   }
@@ -62,12 +58,11 @@ export class Exchange {
     return addressOf(this.request, this.#trustedProxies);
   }
 
-  /** GET and HEAD change nothing. */
   get isReading(): boolean {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Refuses other methods with 405. The header `Allow` lists the allowed methods. */
+  /** Refuses other methods with 405 and `Allow`. */
   requireMethod(...allowed: string[]): void {
     if (allowed.includes(this.request.method ?? '')) return;
     this.response.setHeader('allow', allowed.join(', '));

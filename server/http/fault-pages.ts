@@ -13,10 +13,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Returns the build with loaders and actions that log a fault and respond 500. The error page shows the id of the
- * request.
- */
+/** Returns the build with loaders and actions that log faults and respond 500. The error page shows the request id. */
 export function withRequestIds(build: ServerBuild): ServerBuild {
   return mapRoutes(build, ({ module, ...route }) => {
     const { loader, action } = module;
@@ -26,8 +23,8 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Returns the build with the error page for every address. The error page and the layout do not read the database,
- * so the header shows no person and no login.
+ * Returns the build with the error page for every address. It reads no database, so its header shows no person and no
+ * login.
  */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);
@@ -62,7 +59,7 @@ function withId<A extends Args>(handle: (args: A) => unknown): (args: A) => Prom
   };
 }
 
-/** Returns whether a handler has thrown its answer: a redirect or `data(…)`. */
+/** Returns whether a handler threw its answer: a redirect or `data(…)`. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true;
   return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;

@@ -16,7 +16,7 @@ import { openHealth } from './health.ts';
 import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
-/** A proxy adds these headers. Callers behind a proxy get no version. */
+/** Headers of a proxy. Callers behind a proxy get no version. */
 const viaProxy = { 'x-forwarded-for': '203.0.113.9' };
 
 async function process(
@@ -62,7 +62,7 @@ it('is 200 while every part works', async () => {
 });
 
 it('names the parts that fail, and stays ready', async () => {
-  // The server accepts connections and never answers.
+  // Accepts connections and never answers.
   const silent = net.createServer();
   const ask = await process(`smtp://127.0.0.1:${await listen(silent, 0)}`);
   await sql`insert into job (id, name, payload, run_at)

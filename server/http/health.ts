@@ -24,11 +24,11 @@ interface Parts {
   services: Checkable;
   /** Returns whether this process may get requests. Ignores failures that all processes share. */
   isReady: () => boolean;
-  /** Returns whether the token of a request is from `npm run doctor` of this installation. */
+  /** Returns whether a token is from `npm run doctor` of this installation. */
   isDoctor?: (token: string) => boolean;
 }
 
-/** The answer of `/health`. */
+/** Body of `/health`. */
 export interface HealthAnswer {
   ok: boolean;
   failing: Part[];
@@ -55,11 +55,10 @@ export interface Health {
 }
 
 /**
- * Answers three addresses. `/health/live` is 200 while the process answers. `/health/ready` is 200 while this process
- * may get requests, otherwise 503. `/health` is for alarms. `/health` is 503 with the names of the failing parts if one
- * of these parts fails: the database (if it cannot be written), the clock, the job queue, the file store, the mail
- * server and the scanner. A caller on this machine also gets the version of the program and the name of the last
- * migration. `npm run doctor` also gets how its request arrived.
+ * Serves three addresses. `/health/live`: 200 while the process answers. `/health/ready`: 200 while it may get
+ * requests, otherwise 503. `/health`, for alarms: 503 with the failing parts, among the database (must be writable),
+ * clock, job queue, file store, mail server and scanner. Callers on this machine also get the program's version and
+ * last migration. `npm run doctor` also gets how its request arrived.
  */
 export function openHealth({ db, services, isReady, isDoctor = () => false }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;
@@ -115,8 +114,7 @@ export function openHealth({ db, services, isReady, isDoctor = () => false }: Pa
 }
 
 /**
- * Checks the file store, the mail server and the scanner, with two seconds for each check. Logs and returns the
- * failing parts.
+ * Checks the file store, the mail server and the scanner within two seconds each. Logs and returns the failing parts.
  */
 export async function checkServices({ files, mail, scanner }: Checkable): Promise<readonly Part[]> {
   const parts = await Promise.all([
@@ -127,13 +125,13 @@ export async function checkServices({ files, mail, scanner }: Checkable): Promis
   return parts.flat();
 }
 
-/** Returns false for a request that a proxy forwarded. */
+/** Returns false if a proxy forwarded the request. */
 function isLocal({ request }: Exchange): boolean {
   const { remoteAddress = '' } = request.socket;
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
-/** Returns the failing parts that the check found. Returns the part itself if the check throws or takes too long. */
+/** Returns the failing parts that the check found, or the part itself if the check throws or takes too long. */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {
     const late = sleep(LIMIT_MS, undefined, { ref: false }).then(() => {

@@ -11,7 +11,7 @@ export interface HiddenFiles {
 }
 
 /**
- * Caches the ids of hidden files, so that a request for an image needs no query. A file is hidden if its owner is
+ * Caches the ids of hidden files, so that requests for images need no query. A file is hidden if its owner is
  * suspended or its row was deleted. The ids are read at the start and after each change.
  */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
@@ -28,7 +28,7 @@ export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
       await refresh();
     }
   }
-  // With parallel reads, an older result could replace a newer result.
+  // Reads are sequential: otherwise an older result could replace a newer one.
   let reading = Promise.resolve();
   const read = () => {
     reading = reading.then(refresh);

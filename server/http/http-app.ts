@@ -16,10 +16,10 @@ import type { Pages } from './pages.ts';
 import { errorBodyOf } from './pipeline.ts';
 import { type Parts, readCtx } from './request-ctx.ts';
 
-/** The maximum size of form and JSON bodies. File uploads have their own address and limit. */
+/** Maximum size of form and JSON bodies. File uploads have their own limit. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Forms and the site's scripts use only these methods. */
+/** Methods of forms and of the site's scripts. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 const API = /^(?:\/fr)?\/api\//;
@@ -28,27 +28,22 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPa
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** The nonce of the inline scripts. Undefined until the page uses the nonce. */
+  /** Nonce of the inline scripts. Undefined until a page uses it. */
   Variables: { nonce?: string };
 }
 
-/**
- * The Hono app for the pages and JSON addresses of `app/routes.ts`. The order of the middleware is the order of its
- * addition.
- */
+/** Hono app for the pages and JSON addresses of `app/routes.ts`. Middleware runs in the order below. */
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const isSecure = publicUrl.startsWith('https:');
-  // A form can redirect to the billing provider. The content security policy therefore allows the provider's
-  // origins.
+  // The content security policy must allow the billing provider's origins, to which a form can redirect.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response
-    // as aborted.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report them as aborted.
     if (type.startsWith('text/x-script')) {
       const rule = headers.get('cache-control') ?? 'private, no-store';
       headers.set('cache-control', rule.replace('no-store', 'no-cache'));
@@ -68,12 +63,12 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // PostgreSQL fails on a NUL character, which is `%00` in an address.
+    // PostgreSQL fails on NUL characters, `%00` in an address.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A browser gets the 404 page. For the address `/%00`, the 404 page needs no database query.
+      // Gives browsers the 404 page. That of `/%00` needs no database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -85,14 +80,14 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: ({ env }: Context<Env>) => {
-      // The server does not read the rest of the body, so the connection cannot be reused.
+      // The rest of the body is not read, so the connection cannot be reused.
       env.exchange.response.setHeader('connection', 'close');
       return errorResponse(env.exchange, new Refusal('request.too_large'));
     },
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies a request without a Content-Length. The copy works only for Node's own `Request`.
+    // bodyLimit copies requests without Content-Length. The copy works only for Node's own `Request`.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -119,8 +114,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and replace the cookies of the renewed session. For example, the page may
-    // have ended that session.
+    // The page's cookies come last and override those of the renewed session, which the page may have ended.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
@@ -128,7 +122,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
-  // Without the database the viewer is unknown, so the server can render only the error page.
+  // Without the database, only the error page can be rendered, because the viewer is unknown.
   app.onError((error, c) => {
     const { exchange } = c.env;
     const refused = errorResponse(exchange, error);
@@ -151,7 +145,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   return app;
 }
 
-/** Browsers send a cookie with `Secure` only over encrypted connections. */
+/** Browsers send `Secure` cookies only over encrypted connections. */
 function secured(cookie: string): string {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
@@ -168,10 +162,7 @@ const codes: Partial<Record<number, RefusalCode>> = {
   415: 'request.wrong_type',
 };
 
-/**
- * React Router answers an error with a page, or with a text that has no code. JSON addresses must respond with an error
- * body.
- */
+/** Replaces the page or plain text with which React Router answers an error by an error body, for JSON addresses. */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!API.test(path) || status < 400) return response;
@@ -187,7 +178,7 @@ async function withErrorBody({ path, requestId, language }: Exchange, response: 
   return Response.json(body, { status, headers: own });
 }
 
-/** Only the operator's booking page may be shown in a frame. */
+/** Only the operator's booking pages may be framed. */
 const frameSources = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
 function contentSecurityPolicy(

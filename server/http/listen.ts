@@ -4,16 +4,16 @@ import { BadSetting, type Settings } from '#server/settings.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** The maximum duration of a request, long enough for the largest upload. */
+/** Maximum duration of a request, enough for the largest upload. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
 /**
- * The lifetime of an idle connection. Proxies close idle connections earlier, so this server never closes a
- * connection that a proxy is about to use.
+ * Lifetime of an idle connection. Proxies close theirs earlier, so this server never closes one that a proxy is about
+ * to use.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Throws `BadSetting` if the port cannot be used. Called before the server builds the pages or opens the database. */
+/** Throws `BadSetting` if the port cannot be used. Called before the pages are built and the database is opened. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);
@@ -27,7 +27,7 @@ export function makeServer(): Server {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  // Only proxies need CONNECT. By default, Node would close the connection without a response.
+  // CONNECT is only for proxies. By default, Node closes the connection without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );
@@ -35,8 +35,8 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if `host` is undefined. The error names the settings with `prefix`, such as
- * `METRICS_PORT`. Throws `BadSetting` if the port or the host cannot be used.
+ * Listens on `host`, or on every address if undefined. Throws `BadSetting` if port or host cannot be used; `prefix`
+ * is for the names of the settings, such as `METRICS_PORT`.
  */
 export function listen(
   server: Server,

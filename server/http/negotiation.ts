@@ -1,6 +1,6 @@
 /**
- * Returns whether an Accept-Encoding header accepts this encoding. `br;q=0` refuses `br`. `*` applies to each
- * encoding that the header does not name.
+ * Returns whether an Accept-Encoding header accepts an encoding. `br;q=0` refuses `br`; `*` stands for encodings that
+ * are not named.
  */
 export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
   const weights = new Map(
@@ -14,8 +14,8 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
 }
 
 /**
- * Returns whether an If-None-Match header matches this ETag. The header may list several ETags, also weak ETags (`W/`).
- * `*` matches every ETag.
+ * Returns whether an If-None-Match header matches an ETag. It may list several, also weak (`W/`) ones; `*` matches
+ * all.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);

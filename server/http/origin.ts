@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns whether a page of another origin sent a request other than GET or HEAD. A request without Origin and
- * Sec-Fetch-Site is not from a browser, so the result is false.
+ * Returns whether a page of another origin sent a request that is not GET or HEAD. Returns false without Origin and
+ * Sec-Fetch-Site: such a request is not from a browser.
  */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -10,8 +10,7 @@ export function isForeign(
 ): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // Browsers that omit Origin send Sec-Fetch-Site. The value `none` means a navigation by the user, for example a
-  // reload.
+  // Browsers that omit Origin send Sec-Fetch-Site. `none` is a navigation by the user, such as a reload.
   if (!origin) return site === 'cross-site' || site === 'same-site';
   return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 }

@@ -4,11 +4,11 @@ import { pageCache } from './page-cache.ts';
 
 const policy = 'content-security-policy';
 const html = { 'content-type': 'text/html; charset=utf-8', [policy]: "script-src 'self'" };
-// Pages would expire on a slow machine, so the clock is fixed. Tests advance the clock explicitly.
+// A fixed clock, because pages would expire on a slow machine.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** `rendered` and `passed` record the rendered requests and the requests that bypassed the cache. */
+/** `rendered` and `passed` record the rendered requests and those that bypassed the cache. */
 async function serve(answer: (request: Request, rendered: number) => Response | Promise<Response>) {
   const rendered: Request[] = [];
   const passed: string[] = [];

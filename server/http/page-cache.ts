@@ -6,23 +6,23 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** A cached page must be at most 5 s behind the database. Rendering and sending take up to 2 s of this time. */
+/** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s of this. */
 const FRESH_MS = 3_000;
 
 /**
- * A cached page has about 100 KB. A client can evict pages with many spellings of an address. Evicted pages are
- * rendered again.
+ * Maximum number of pages, about 100 KB each. A client can evict pages through many spellings of an address; they are
+ * then rendered again.
  */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages. With this cookie, a page has no cookie banner. */
+/** The only cookie that changes public pages: it hides the cookie banner. */
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
-  /** The start of the rendering, in ms (`performance.now()`). The page shows every change that was committed before. */
+  /** Start of the rendering in ms (`performance.now()`). The page contains all changes committed before. */
   since: number;
   requestId: string;
-  /** Undefined if the response is specific to one viewer. */
+  /** Undefined if the response is specific to a viewer. */
   answer: Promise<EncodedResponse | undefined>;
 }
 
@@ -34,9 +34,9 @@ interface Site {
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than the consent
- * cookie. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
- * so the page cannot contain a visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than consent.
+ * Concurrent requests share a rendering. The rendered request lacks the visitor's headers, so the page cannot contain
+ * a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -53,10 +53,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /**
-   * Returns the cached page for this request, or starts to render the page. Returns undefined if the response must
-   * not be cached.
-   */
+  /** Returns the cached page or starts its rendering. Returns undefined if the response must not be cached. */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
@@ -77,7 +74,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const bypass = () => passOn(exchange);
     return found.answer.then((answer) => {
       if (!answer) return bypass();
-      // An error page shows the id of the request for which the page was rendered.
+      // The error page shows the id of the request for which it was rendered.
       if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
       return sendEncoded(exchange, answer);
     }, bypass);
@@ -85,7 +82,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns undefined for a response to one viewer: a response that sets a cookie, or whose content security policy has a
+ * Returns undefined for a viewer-specific response: one that sets a cookie, or whose content security policy has a
  * nonce.
  */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {

@@ -7,21 +7,21 @@ import { onlyFaultPage, withRequestIds } from './fault-pages.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** Serves the built pages. In development, Vite builds the pages. */
+  /** Serves the built pages. In development, Vite builds them. */
   pages: RequestHandler;
-  /** Responds to any address with the error page and 500, without a database query. */
+  /** Responds to any address with 500 and the error page, without a database query. */
   faultPage: RequestHandler;
   /**
-   * Returns whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other
-   * page. The server-only page can still respond 404.
+   * Returns whether only server-only pages (`app/rendering/server-only-page.ts`) match a path. The response may still
+   * be 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
-  /** The address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */
+  /** Address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
   extraPolicy: string[];
-  /** In development, returns a listener that asks Vite first. Otherwise returns `listener` unchanged. */
+  /** In development, returns a listener that asks Vite first. Otherwise returns `listener`. */
   wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }
@@ -48,13 +48,12 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 
 /**
  * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself loads the
- * modules of the domain, the messages and the server. `npm run dev` watches these modules, so a change restarts the
- * process.
+ * modules of domain, messages and server; `npm run dev` watches them and restarts the process.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // Open WebSockets would delay the end of the process, so `close` destroys these sockets.
+  // Open WebSockets would delay the end of the process, so `close` destroys them.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = async () =>
@@ -66,7 +65,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    extraPolicy: ["worker-src 'self' blob:"], // Vite's client uses a blob worker to wait for a restarted server.
+    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for a restarted server in a blob worker.
     wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => sockets.forEach((socket) => void socket.destroy()),

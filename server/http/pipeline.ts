@@ -10,12 +10,11 @@ import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
 /**
- * Answers requests for its own addresses and returns undefined for all others. If a handler throws, the client gets
- * an error body.
+ * Answers requests for its addresses, and returns undefined for others. If it throws, the client gets an error body.
  */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** The pipeline tries the handlers in this order. `pages` answers all remaining requests. */
+/** Order in which handlers are tried. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',
@@ -28,7 +27,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** The server continues to read the body of a refused request for this time. */
+/** How long the rest of a refused request's body is read. */
 const LINGER_MS = 3_000;
 
 interface Options {
@@ -39,9 +38,8 @@ interface Options {
 }
 
 /**
- * The listener of all requests sets the request id, the language and the default headers. The listener also logs
- * access, checks the origin and answers errors. Handlers set their own headers in `writeHead`, so an error response
- * still has the default headers.
+ * Listener of all requests. Sets the request id, language and default headers, logs access, checks the origin and
+ * answers errors. Handlers set their headers in `writeHead`, so error responses keep the defaults.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, routeOf, observe }: Options,
@@ -52,7 +50,7 @@ export function httpPipeline(
   const defaults = Object.entries({
     ...securityHeaders(publicUrl),
     'cache-control': 'private, no-store',
-    // Search engines may index only pages that override this header.
+    // Pages for search engines override this header.
     'x-robots-tag': 'noindex',
   });
 
@@ -83,12 +81,12 @@ function fail(exchange: Exchange, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
-  // A client that is still sending its body reads the response only while the server reads the body.
+  // A client that is sending its body reads the response only while the body is read.
   request.resume();
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Returns the status and the JSON body of an error. Logs a fault. */
+/** Returns the status and JSON body of an error. Logs faults. */
 export function errorBodyOf(
   { requestId, language }: Exchange,
   error: unknown,

@@ -11,8 +11,8 @@ export interface Parts {
 }
 
 /**
- * Returns the domain's context of a request, and the cookies of a renewed session. Reads the session from the cache for
- * GET and HEAD, and from the database for other methods.
+ * Returns the domain's context of a request and the cookies of a renewed session. GET and HEAD use the session cache;
+ * other methods read the database.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,

@@ -1,14 +1,13 @@
 import { handledAddresses, handledInBothLanguages } from '#app/addresses/handled.ts';
 
-/** The routes of files have `*` in place of the rest of the path. */
+/** Routes of files have `*` in place of the rest of the path. */
 const FILES = /^\/(assets|files|media)\/./;
 export const OTHER_ROUTE = '(other)';
 
 /**
- * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. A path and its
- * French twin have the same pattern, and so have a page and its data. Without a matching pattern, the function
- * returns `(other)`. The number of results is therefore limited, and no result contains an id or a name. `patterns`
- * has the site's routes, such as `fr?/client/campaign/:campaignId`.
+ * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`, or `(other)`. A
+ * path, its French twin and their data have the same pattern. Results are therefore few and contain no id or name.
+ * `patterns` are the site's routes, such as `fr?/client/campaign/:campaignId`.
  */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const all = [

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
 /**
- * Returns the secret that signs sessions. Without the setting, the first start creates a secret in a file that only
- * its owner can read. Throws `BadSetting` if the file cannot be read or written.
+ * Returns the secret that signs sessions. Without the setting, the first start stores one in a file that only its
+ * owner can read. Throws `BadSetting` if the file cannot be read or written.
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret;
@@ -30,10 +30,7 @@ export async function storedSecret(dataDir: string): Promise<string | undefined>
   }
 }
 
-/**
- * Stores the secret in the data folder and returns the secret. An interrupted start leaves no partial secret, because a
- * temporary file is written and renamed.
- */
+/** Stores and returns the secret. Renames a temporary file, so that an interrupted start leaves no partial secret. */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });

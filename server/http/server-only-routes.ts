@@ -4,8 +4,8 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Returns a pattern of the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route
- * matches. React Router loads data from addresses with the suffix `.data`, so the pattern excludes them.
+ * Returns a pattern of the addresses that only server-only pages match (`app/rendering/server-only-page.ts`).
+ * Excludes React Router's data addresses, which end with `.data`.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
   // The catch-all route `*` matches every address and is left out.
@@ -19,8 +19,8 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * The server-only pages are a tenth of the routes. For each request, React Router matches all routes twice and creates
- * elements for all of them. Fewer routes save time.
+ * Returns the build with server-only pages only, a tenth of the routes. React Router matches all routes twice per
+ * request and creates elements for all, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));

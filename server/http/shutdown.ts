@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#services/log.ts';
 
-/** Running requests and jobs have this time to finish. The whole shutdown takes less than ten seconds. */
+/** Time for running requests and jobs to finish. The whole shutdown takes less than ten seconds. */
 const DRAIN_MS = 5_000;
 const CLOSE_MS = 2_000;
 
@@ -18,15 +18,14 @@ interface Process {
   server: Server;
   live: Closable;
   background: Closable[];
-  /** `close` writes pending views, so `views` closes after the last request. */
+  /** Writes pending views when closed, therefore closes after the last request. */
   views: Closable;
   db: Closable;
 }
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams.
- * Browsers reconnect to a live stream after a delay. Running requests and jobs finish, then the database closes. A
- * second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT: accepts no new requests, ends live streams (browsers reconnect later),
+ * lets requests and jobs finish, then closes the database. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,7 +47,7 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
   process.exit(0);
 }
 
-/** Waits at most `ms` milliseconds, because a part that does not close must not prevent the exit. */
+/** Waits at most `ms`, because a part that does not close must not prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('a part of the process could not be closed', failed);
@@ -65,23 +64,20 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts this process down after the end of its parent process. npm starts this process from a shell and signals only
- * that shell. The shell exits without passing the signal on.
+ * Shuts down when the parent process ends. npm starts this process from a shell and signals only the shell, which
+ * exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const checkParent = () => {
-    // After Ctrl-C, this process is already shutting down. A second signal would abort the shutdown.
+    // After Ctrl-C, this process is already shutting down. A second signal would abort that.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
   setInterval(checkParent, 250).unref();
 }
 
-/**
- * Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart the
- * process.
- */
+/** Logs an uncaught fault and exits, because the state is unknown. A supervisor should restart the process. */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(name, (error: unknown) => {

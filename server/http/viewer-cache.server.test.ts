@@ -8,7 +8,7 @@ const db = await testDatabase();
 let brand: Person;
 let viewers: ViewerCache;
 let queries: number;
-/** `lost` reports a lost database connection to the listeners. `gap` reports a restored connection. */
+/** `lost` reports a lost database connection to the listeners, `gap` a restored one. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {

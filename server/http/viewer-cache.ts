@@ -2,19 +2,19 @@ import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Services } from '#services/services.ts';
 
-/** Database triggers send the id of an account on `SESSION_CHANNEL` and `ACCOUNT_CHANNEL`. */
+/** Channels on which database triggers send an account id. */
 export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
 /**
- * The maximum length of a cached cookie header, in characters. The site's own cookies need a quarter of this
- * length. Without a limit, a client could fill the memory with ever new cookies of 16 KB.
+ * Maximum length of a cached cookie header in characters, four times that of our cookies. Without a limit, a client
+ * could fill the memory with ever new cookies of 16 KB.
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * The lifetime of a cached session. A session in use stays valid for weeks, so the session cannot expire within
- * this lifetime. A database signal removes an ended session from the cache.
+ * Lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. A
+ * database signal removes an ended session.
  */
 const CACHE_MS = 3_000;
 
@@ -23,7 +23,7 @@ export interface Viewer {
   cookies: string[];
 }
 
-/** `withoutRenewal` is for responses that cannot set cookies. */
+/** Returns the viewer of a request. `withoutRenewal` is for responses that cannot set cookies. */
 export async function readViewer(
   db: Database,
   services: Services,
@@ -36,30 +36,27 @@ export async function readViewer(
   return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** Does not renew the session. For responses that cannot set cookies. */
+/** Returns the actor without renewing the session, for responses that cannot set cookies. */
 export async function readActor(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
   return (await readViewer(db, services, new Headers({ cookie }), { withoutRenewal: true })).actor;
 }
 
 export interface ViewerCache {
   /**
-   * Returns the viewer of a GET or HEAD request. A database signal removes an ended session from the cache of every
+   * Returns the viewer of a GET or HEAD request. A database signal removes ended sessions from the cache of every
    * process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Does not renew the session. For responses that cannot set cookies. */
+  /** Does not renew the session: for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /**
-   * Removes an account from the cache. Call this method after each change by the account, because a change can end the
-   * account's session.
-   */
+  /** Removes an account from the cache. Call it after each change by the account, which may have ended its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** A session is not cached if this number changed while the session was read. */
+  /** A session is not cached if this number changed while it was read. */
   let invalidations = 0;
   let isListening = true;
 

@@ -25,7 +25,7 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   await post(`/client/campaign/${id}`, new URLSearchParams({ campaignId: id, move: 'publish' }));
   await post('/billing/test/checkout', new URLSearchParams({ plan: 'premium', billing: 'monthly' }));
 
-  /** Each entry is a day and a viewer. A viewer counts once a day, and midnight may pass during the test. */
+  /** A day and a viewer each. A viewer counts once a day, and midnight may pass during the test. */
   const viewers = new Set<string>();
   const openBy = async (viewer: string, path: string, headers: Record<string, string> = {}) => {
     await open(path, headers);
@@ -42,8 +42,8 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   const edge = { 'user-agent': `${BROWSER} Edg/140.0` };
   await openBy('another', `/campaigns/${id}`, edge);
   await openBy('a third', `/influencer/campaign/${id}`, { cookie: influencer });
-  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // The same account uses another browser.
-  // The owner, a bot, a prefetch and HEAD are not counted.
+  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // Same account in another browser.
+  // Not counted: the owner, a bot, a prefetch and HEAD.
   await open(`/campaigns/${id}`, { cookie: brand });
   await open(`/campaigns/${id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/141.0`, 'sec-purpose': 'prefetch' });

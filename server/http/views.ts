@@ -6,28 +6,25 @@ import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 import type { Parts } from './request-ctx.ts';
 
-/** Matches a campaign's public page and its page for influencers, as HTML or as React Router data. */
+/** Campaign pages for the public and for influencers, as HTML or React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
 /**
- * The maximum number of views that wait to be written, for example during a long failure of the database. Further views
- * are not counted.
+ * Maximum number of views that wait to be written, for example while the database is down. Further views are not
+ * counted.
  */
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /**
-   * Counts the request if the request is a view. Does not delay the response. The server calls this method with every
-   * request.
-   */
+  /** Counts the request if it is a view, without delaying the response. Called with every request. */
   observe(exchange: Exchange): void;
   close(): Promise<void>;
 }
 
 /**
- * Counts the viewers of a campaign's pages, including viewers of a cached page. Collects views in memory and writes
- * them in batches. A keyed hash identifies a viewer for one day. The input of the hash is the account, or the network
- * address and browser of a visitor. Only the hash is stored.
+ * Counts the viewers of campaign pages, also of cached ones. Collects views in memory and writes them in batches. A
+ * viewer is identified for a day by a keyed hash of the account, or of a visitor's network address and browser. Only
+ * the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
@@ -64,7 +61,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // A 304 also counts as a view, because the browser then shows its cached page.
+        // After a 304, the browser shows its cached page.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
         collect(campaignId, exchange).catch((error: unknown) =>
           log.error('a view was not counted', { error }),
@@ -78,10 +75,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
   };
 }
 
-/**
- * Returns false for bots, for clients without a user agent, and for a browser's prefetch, which no person has seen
- * yet.
- */
+/** Returns false for bots, clients without a user agent, and prefetches, which no person has seen yet. */
 function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];
   return Boolean(agent) && !isbot(agent) && !String(headers['sec-purpose'] ?? '').startsWith('prefetch');

@@ -12,10 +12,7 @@ import { anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
-/**
- * A second object for the same database. An index on this object is separate from the first index, like the index of
- * another process.
- */
+/** A second object for the same database, so that an index on it is separate, as in another process. */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];

@@ -11,30 +11,28 @@ import {
 } from '#domain/influencers/index/select-index-entries.server.ts';
 import { log } from '#services/log.ts';
 
-/** Database triggers send the ids of changed influencers, separated by spaces, or '*' for all influencers. */
+/** Channel on which database triggers send ids of changed influencers, separated by spaces, or '*' for all. */
 const CHANNEL = 'influencer_changed';
 
-/** The memory per influencer in the index. Half of this memory is on the JavaScript heap. */
+/** Memory per influencer. Half of it is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/**
- * An index with this number of influencers fills half of the heap. With more influencers, searches use the database.
- */
+/** This many influencers fill half of the heap. With more, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** Converting this number of rows blocks the event loop for a few milliseconds. */
+/** Converting this many rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** The number of rows per read until the process is ready. */
+/** Rows per read until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
-/** The maximum time that a search waits for the first reading. After this time, the search uses the database. */
+/** Maximum time that a search waits for the first reading, before it uses the database. */
 const MAX_WAIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
 /**
- * Influencers are read in the order of their ids. `after` is the last id that was read. `unseen` has the ids of indexed
- * influencers that were not read yet. Ids that remain in `unseen` at the end belong to deleted influencers.
+ * A reading of all influencers in the order of their ids. `after` is the last id read. `unseen` has indexed ids that
+ * were not read yet; those left at the end are of deleted influencers.
  */
 interface Reading {
   after: string;
@@ -47,9 +45,9 @@ export interface IndexState {
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches wait for up to 10 seconds until all influencers are
- * read. If there are more influencers than `maxRows`, searches use the database, which gets indexes for them. Reads never overlap, so an older result
- * cannot replace a newer one.
+ * Keeps this process's influencer index up to date. Searches wait up to 10 seconds for the first reading. With more
+ * than `maxRows` influencers, searches use the database, which then gets indexes for them. Reads never overlap, so an
+ * older result cannot replace a newer one.
  */
 export async function openInfluencerIndex(
   db: Database,
@@ -102,7 +100,7 @@ export async function openInfluencerIndex(
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // Deletes the ids before reading, because a change during the reading adds its id again.
+    for (const id of ids) changedIds.delete(id); // Deleted before reading, because a change during the reading adds the id again.
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(source, ids)) {
@@ -124,7 +122,7 @@ export async function openInfluencerIndex(
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
     const ids = await selectIdsAfter(source, current.after, rows);
     const entries = await selectEntries(source, ids);
-    if (reading !== current) return; // A new reading of all influencers has begun.
+    if (reading !== current) return; // A new reading has begun.
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);
@@ -157,7 +155,7 @@ export async function openInfluencerIndex(
   }
 
   return {
-    /** Returns whether all influencers have been read, or are too many for memory. */
+    /** Returns whether all influencers have been read or are too many. */
     isSettled: () => reading === null,
     state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {

@@ -17,9 +17,8 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a
- * user types. The HTML of a card is cached with the card object as key. A changed influencer gets a new card object
- * from the index, so the card is rendered again.
+ * `GET /api/influencers?…` returns a page of the list with rendered cards, for the script that filters during typing.
+ * HTML is cached by card object; the index creates a new object for a changed influencer.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {
@@ -39,7 +38,7 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
       'content-length': body.reduce((sum, { length }) => sum + length, 0),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    response.cork(); // All parts are sent together without being concatenated.
+    response.cork(); // Sends all parts together without concatenating them.
     for (const part of body) response.write(part); // Node omits the body for HEAD.
     response.end();
   }
@@ -49,7 +48,7 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
 
 const end = Buffer.from('"}');
 
-/** Formatting the number of influencers takes longer than the search, so the texts are cached. */
+/** Cached, because formatting the number takes longer than the search. */
 const summaries = new Map<string, string>();
 const MAX_SUMMARIES = 10_000;
 
@@ -63,7 +62,7 @@ function summaryOf(total: number, language: Language): string {
   return summary;
 }
 
-/** Each card is escaped as part of a JSON string. */
+/** Cards, each escaped as part of a JSON string. */
 const renderedCards: Record<Language, WeakMap<InfluencerCardView, Buffer>> = {
   en: new WeakMap(),
   fr: new WeakMap(),

@@ -1,25 +1,25 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
-/** With the delays below, all attempts of a job take five and a half hours. */
+/** With the delays below, all attempts take five and a half hours. */
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_DELAY_MS = 5_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
 
 export type ClaimedJob = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
 
-/** Returns the delay after the n-th failed attempt, in milliseconds. The delay triples each time, up to an hour. */
+/** Returns the delay after the n-th failed attempt in milliseconds. It triples each time, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
 
-// All times come from the database, because the clocks of the processes differ.
+// Times come from the database, because the clocks of processes differ.
 const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Claims the job that has been due longest. No other process can claim the job for `leaseMs` milliseconds. Also
- * releases the unique key, so another job with the same key can be enqueued during this job.
+ * Claims the job that has been due longest, for `leaseMs` milliseconds. Releases its unique key, so that another job
+ * with the same key can be enqueued meanwhile.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function claim(
     .executeTakeFirst();
 }
 
-/** Deletes a completed job, even if another process has claimed the job meanwhile. */
+/** Deletes a completed job, even if another process has claimed it meanwhile. */
 export async function finish(db: Kysely<Tables>, job: ClaimedJob): Promise<void> {
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
@@ -72,10 +72,7 @@ export async function recordFailure(
   return isLast ? 'is given up' : 'will be retried';
 }
 
-/**
- * Gives up jobs whose process ended during the last attempt, because such a process could not record the failure.
- * Returns the ids of the jobs.
- */
+/** Gives up jobs whose process died during the last attempt and could not record the failure. Returns their ids. */
 export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   const givenUp = await db
     .updateTable('job')
@@ -88,10 +85,7 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/**
- * Returns the milliseconds until the next job with one of these names can be claimed. Returns null without such a
- * job.
- */
+/** Returns the milliseconds until a job with one of these names can be claimed, or null without such jobs. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

@@ -6,35 +6,34 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * A handler runs outside transactions. A handler can run twice for one job, with the same `jobId`. A handler throws
- * `FinalError` if another attempt would not help.
+ * A handler runs outside transactions. It may run twice for a job, with the same `jobId`. It throws `FinalError` if
+ * another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
-/** The maximum number of jobs of one group that one process runs at a time. */
+/** Maximum number of jobs of a group that run at a time in a process. */
 const MAX_RUNNING = 4;
-/** After this time, the process counts as dead and another process can claim the job. */
+/** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;
-/** The timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
+/** Timeout of a job as a fraction of its lease. The rest is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
-/** A poll finds jobs whose database signal was lost. */
+/** Polling finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
 type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
 
 /**
- * Runs the jobs of the table `job` when they are due. The part of a name before the dot is the job's group. Each
- * group has its own worker, so a mail server that hangs delays no other jobs. `close` stops starting jobs and waits
- * for the running jobs.
+ * Runs due jobs of the table `job`. The group of a job is its name before the dot. Each group has a worker, so that a
+ * hanging mail server delays no other jobs. `close` starts no more jobs and waits for the running ones.
  */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
-  // The cast is safe, because `enqueue` accepts only the payload type of the job's name.
+  // Safe, because `enqueue` accepts only the payload type of the job's name.
   const byName = handlers as HandlersByName;
   const groups = Object.values(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
   const workers = await Promise.all(groups.map((names = []) => openWorker(db, byName, names, leaseMs)));
@@ -67,7 +66,7 @@ async function openWorker(
     }
   }
 
-  /** Starts due jobs. Returns the number of milliseconds until the next call. */
+  /** Starts due jobs. Returns the milliseconds until the next call. */
   async function startDueJobs(): Promise<number> {
     for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
     while (!isClosing && running.size < MAX_RUNNING) {
@@ -86,7 +85,7 @@ async function openWorker(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // A signal can arrive during the query, so the promise must exist before the query.
+      woken = Promise.withResolvers<void>(); // Created before the query, because a signal can arrive during it.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;
@@ -115,6 +114,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // Aborting the timer rejects `timeout`. The rejection must not count as unhandled.
+  timeout.catch(() => {}); // Prevents an unhandled rejection when the timer is aborted.
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

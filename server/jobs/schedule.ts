@@ -16,10 +16,10 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** The email about an unread message is delayed by at most this time. */
+/** Maximum delay of the email about an unread message. */
 const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
-/** The delay after midnight. Timers can fire slightly early. */
+/** Delay after midnight, because timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Schedule {
 
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
-/** A failing task does not stop the next task. */
+/** Tasks that also run after midnight. */
 const calendarTasks = (dataDir: string): Task[] => [
   ['read the clock of the database', warnOfSkew],
   ['remove leftovers of uploads', () => removeLeftovers(dataDir)],
@@ -48,9 +48,8 @@ const calendarTasks = (dataDir: string): Task[] => [
 ];
 
 /**
- * Runs the tasks that depend only on time. All tasks run at the start and at intervals. Calendar tasks also run just
- * after each midnight in Paris. A campaign ends at the start of the day after its last day in Paris. Subscriptions are
- * synced after the end of their period.
+ * Runs the tasks that depend only on time: at the start, at intervals and, for calendar tasks, just after midnight in
+ * Paris, when campaigns end whose last day is over. Subscriptions are synced after the end of their period.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>
@@ -101,7 +100,7 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   };
 }
 
-/** The unique key prevents a second job from another process. */
+/** The unique key prevents a second job by another process. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }

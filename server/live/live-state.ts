@@ -2,14 +2,14 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * The delay before a changed state is sent. The message that changed the state is sent during this delay. Several
- * changes within the delay are sent as one.
+ * Delay before a changed state is sent. The message that changed it is sent meanwhile, and several changes are sent
+ * as one.
  */
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. A stream gets the state
- * when the stream joins, and after each change. Intermediate states may be skipped.
+ * The streams of this process that watch one state, such as the unread count. A stream gets the state when it joins
+ * and after each change. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;
@@ -66,7 +66,7 @@ export class LiveState {
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#sent.keys()) stream.end(); // The browsers then open new streams.
+      for (const stream of this.#sent.keys()) stream.end(); // Makes the browsers open new streams.
     } finally {
       this.#reading = false;
     }

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** A client with more unsent bytes is disconnected. The client then reconnects and gets the missed messages. */
+/** A client with more unsent bytes is disconnected. It then reconnects and gets the missed messages. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** The maximum time to send one missed message to a joining client. A slower client is disconnected. */
+/** Maximum time to send one missed message to a joining client. A slower one is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. The stream sends each message once, in the order of its number `seq`. The response is not
- * chunked: events go directly to the socket, and the end of the connection ends the body. With chunked encoding, most
- * of the work would be to chunk the same bytes for every client.
+ * An open event stream. Sends each message once, in the order of `seq`. Not chunked: events go directly to the
+ * socket, and the end of the connection ends the body. Otherwise chunking the same bytes for every client would be
+ * most of the work.
  */
 export class LiveStream {
   readonly #response: ServerResponse;
@@ -75,13 +75,13 @@ export class LiveStream {
     if (this.isOpen) this.#response.end(`retry: ${retryMs}\n\n`);
   }
 
-  /** Ends the stream with an event that tells the browser not to reconnect. */
+  /** Ends the stream and tells the browser not to reconnect. */
   finish(): void {
     if (this.isOpen) this.#response.end('event: over\ndata:\n\n');
   }
 
   #write(bytes: Buffer | string, onWritten?: () => void): void {
-    // A pipelined request has no socket until the previous request is answered.
+    // A pipelined request has no socket until the previous one is answered.
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 

@@ -26,13 +26,13 @@ const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /**
- * The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains for
- * sending.
+ * Interval of the sweep for messages whose database signal was lost. Messages must arrive within 5 s, so 1 s remains
+ * for sending.
  */
 const SWEEP_MS = 4_000;
-/** The interval of the check for expired sessions. A database signal reports a session that a user ends. */
+/** Interval of the check for expired sessions. Database signals report those that users end. */
 const SESSION_CHECK_MS = 5 * 60_000;
-/** After a shutdown, the browsers reconnect at random moments within this time. */
+/** After a shutdown, browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;
 
 interface Watcher {
@@ -48,9 +48,8 @@ export interface Live {
 }
 
 /**
- * Serves the live streams of this process. `/api/live` sends the unread state of the actor.
- * `/api/conversations/:id/live` also sends the messages and read marks of that conversation. One database listener
- * per channel wakes the streams.
+ * Serves the live streams of this process. `/api/live` sends the actor's unread state. `/api/conversations/:id/live`
+ * also sends the conversation's messages and read marks. One database listener per channel wakes the streams.
  */
 export async function openLive({
   db,
@@ -87,7 +86,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // A client that claims a higher seq would miss the messages up to that seq.
+    // With a higher seq, the client would miss messages.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

@@ -35,8 +35,7 @@ test('a message sent between the last read of a joining stream and its addition 
   await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
-  // The second read of the joining stream begins before message 2 is written. The read ends after the group has sent
-  // message 2.
+  // The joining stream's second read begins before message 2 is written and ends after the group has sent it.
   const { promise: slowRead, resolve: endSlowRead } = Promise.withResolvers<MessageView[]>();
   const originalRead = read;
   const second = aReader();

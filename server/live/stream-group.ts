@@ -6,13 +6,12 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams in this process that watch one conversation. The group reads and serializes a new message once and sends
- * the message to all streams. The numbers (`seq`) of messages have no gaps and become visible in order. Reading the
- * messages after the last seq therefore misses no message.
+ * The streams of this process that watch one conversation. Each new message is read and serialized once for all.
+ * Message numbers (`seq`) have no gaps and become visible in order, so reading after the last seq misses none.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** These streams have caught up and get new messages. */
+  /** Streams that have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
   #sent = 0;
@@ -27,10 +26,7 @@ export class StreamGroup {
     if (lastSeq > this.#sent) void this.wake();
   }
 
-  /**
-   * Sends a message from a database signal if the message is the next in order. Otherwise reads the missing
-   * messages from the database.
-   */
+  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages. */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
@@ -40,7 +36,7 @@ export class StreamGroup {
     return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /** Sends a joining stream the missed messages, at the pace of its client. Then adds the stream to the group. */
+  /** Sends a joining stream the missed messages at the pace of its client, then adds it to the group. */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
     try {
@@ -48,7 +44,7 @@ export class StreamGroup {
         const missed = await this.#readAfter(stream.sent);
         for (const message of missed) await stream.sendAndWait(message.seq, eventOf(message));
         if (missed.length > 0) continue;
-        // No await follows before the stream is added, so the group cannot send a message in between.
+        // No await before the stream is added, so the group cannot send a message in between.
         if (stream.sent < this.#sent) continue;
         if (!stream.isOpen) return;
         if (this.#streams.size === 0) this.#sent = stream.sent;
@@ -58,14 +54,14 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // Sends the messages that were committed after the last read.
+    void this.wake(); // Sends the messages committed after the last read.
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream);
   }
 
-  /** Reads and sends the messages after the last sent seq. Call this method when a message may have been written. */
+  /** Reads and sends the messages after the last sent seq. Call it when a message may have been written. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;
@@ -76,12 +72,12 @@ export class StreamGroup {
         for (const message of await this.#readAfter(this.#sent)) {
           this.#broadcast(message);
           this.#woken = true;
-          await soon(); // The pause lets the sockets send. Without the pause, even fast clients would accumulate unsent bytes.
+          await soon(); // Lets the sockets send. Without the pause, even fast clients would accumulate unsent bytes.
         }
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // The browsers then open new streams.
+      for (const stream of this.#streams) stream.end(); // Makes the browsers open new streams.
     } finally {
       this.#reading = false;
     }

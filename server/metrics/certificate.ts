@@ -4,8 +4,8 @@ import { connect } from 'node:tls';
 const LIMIT_MS = 5_000;
 
 /**
- * Returns the moment at which the certificate of an https address ends. Accepts every certificate, because an expired
- * one must be reported too. Rejects if the server does not answer within five seconds.
+ * Returns when the certificate of an https address expires. Accepts every certificate, because expired ones must be
+ * reported too. Rejects after five seconds without an answer.
  */
 export function certificateEnd(address: string): Promise<Date> {
   const { hostname, port } = new URL(address);

@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { RequestRecord } from '#server/http/access-log.ts';
 import type { Mail } from '#services/mail/mail.ts';
 
-/** The metrics of this process. `docs/operating.md` explains each metric. */
+/** Metrics of this process, explained in `docs/operating.md`. */
 export const registry = new Registry();
 
 const requests = new Histogram({
@@ -41,7 +41,7 @@ for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0);
 
 const LIVE_STREAM = /\/live$/;
 
-/** Counts a request. A live stream stays open for hours, so its duration is not a response time. */
+/** Counts a request. The duration of a live stream is not a response time. */
 export function countRequest({ method, route, status, ms }: RequestRecord): void {
   if (!LIVE_STREAM.test(route)) requests.observe({ method, route, status }, ms / 1000);
   if (method !== 'POST') return;

@@ -20,21 +20,18 @@ export interface Measured {
   settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
 }
 
-/** The time limit of each part of a reading. A part that takes longer is left out. */
+/** Time limit for each part of a reading. Slower parts are left out. */
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
-/** Creates a gauge without a value. By default, prom-client reports 0 for a gauge without labels. */
+/** Creates a gauge without a value. By default, prom-client reports 0 for gauges without labels. */
 function gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]) {
   const created = new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
   if (labelNames.length === 0) created.remove();
   return created;
 }
 
-/**
- * Returns a function that reads the gauges. The function reports all readable gauges, even while the database does not
- * answer.
- */
+/** Returns a function that reads the gauges. It reports all that are readable, even without the database. */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;
   const gauges = {

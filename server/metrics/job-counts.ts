@@ -6,11 +6,11 @@ export interface JobCount {
   due: number;
   running: number;
   givenUp: number;
-  /** Seconds for which the oldest due job has waited. 0 without a due job. */
+  /** Seconds that the oldest due job has waited, or 0. */
   oldestDueSeconds: number;
 }
 
-/** Counts the jobs of each kind by the clock of the database. A job that will be due later is not counted. */
+/** Counts due jobs of each kind by the database's clock. */
 export async function countJobs(db: Kysely<Tables>): Promise<JobCount[]> {
   const isDue = sql`failed_at is null and run_at <= clock_timestamp()
     and (leased_until is null or leased_until < clock_timestamp())`;

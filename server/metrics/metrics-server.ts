@@ -6,15 +6,15 @@ import { registry } from './counters.ts';
 import { type Measured, openGauges } from './gauges.ts';
 
 /**
- * Answers `GET /metrics` in Prometheus' format on a port of its own, because the metrics are not for visitors.
- * Throws `BadSetting` if the port cannot be used.
+ * Answers `GET /metrics` in Prometheus' format, on a port of its own because metrics are not for visitors. Throws
+ * `BadSetting` if the port cannot be used.
  */
 export async function openMetricsServer(
   measured: Measured,
   { host, port }: { host: string; port: number },
 ): Promise<{ close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
-  // promtool refuses gauges whose names end in `_total`.
+  // promtool refuses gauges with names ending in `_total`.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const readGauges = openGauges(measured);

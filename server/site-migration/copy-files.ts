@@ -6,15 +6,15 @@ import type { Files } from '#services/files/files.ts';
 import { CannotMove } from './cannot-move.ts';
 
 export interface CopiedFiles {
-  /** The number of parts that were read back from the new store and compared. */
+  /** Parts that were read back from the new store and compared. */
   copied: number;
   bytes: number;
   lost: string[];
 }
 
 /**
- * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads back and
- * compares each part. Throws CannotMove if the new store refuses a part or the copy differs.
+ * Copies the files in `db` into another store with all their parts, such as the sizes of an image, and compares each.
+ * Throws CannotMove if the new store refuses a part or the copy differs.
  */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db
@@ -37,7 +37,7 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Returns the size of the part in bytes, or null if the old store lacks the part. */
+/** Returns the part's size in bytes, or null if the old store lacks it. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

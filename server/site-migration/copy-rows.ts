@@ -11,7 +11,7 @@ export interface TableChecksum {
   hash: string;
 }
 
-/** Returns all tables except the record of migrations. Each table comes after the tables of its foreign keys. */
+/** Returns all tables except the record of migrations, in an order in which foreign keys refer only to earlier ones. */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -25,7 +25,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of migrations. */
+/** Returns the name of a table with rows, or undefined. Ignores the record of migrations. */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
   for (const table of await tablesOf(db)) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -34,7 +34,7 @@ export async function findFilledTable(db: Kysely<Tables>): Promise<string | unde
   return undefined;
 }
 
-/** Each table comes after the tables of its foreign keys. Throws if foreign keys form a circle. */
+/** Orders tables so that foreign keys refer only to earlier ones. Throws on a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -47,10 +47,7 @@ export function inOrder(tables: string[], references: { from: string; to: string
   return ordered;
 }
 
-/**
- * Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were
- * read.
- */
+/** Copies all rows into an empty table with the same columns. Returns the checksum of the source rows. */
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
@@ -59,7 +56,7 @@ export async function copyRows(
   return checksumOf(from, table, (rows) => insertRows(to, table, rows));
 }
 
-/** Inserts rows, each given as JSON. The database computes generated columns. */
+/** Inserts rows given as JSON. The database computes generated columns. */
 export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;
@@ -72,7 +69,10 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
   );
 }
 
-/** Passes each batch of rows to `each`. `db` must be a transaction, because the function uses a cursor. */
+/**
+ * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because a
+ * cursor is used.
+ */
 export async function checksumOf(
   db: Kysely<Tables>,
   table: string,
@@ -80,8 +80,7 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases must return the rows as the same text in the same order. The collation "C" does not depend on a
-  // locale.
+  // Both databases must return the same text in the same order. The collation "C" does not depend on a locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { removeDemoWorld } from '#demo/load-demo-world.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
-/** The values of these columns also occur in tables without a foreign key, such as `event` and `job`. */
+/** Columns whose values also occur in tables without a foreign key, such as `event` and `job`. */
 const referencedColumns = [
   ['app_user', 'id'],
   ['app_user', 'email'],
@@ -20,8 +20,8 @@ const referencedColumns = [
 ] as const;
 
 /**
- * Removes the demo world and the events, jobs and test billing data about the demo world. The events of real users
- * about demo users are also removed. All other events of real users remain.
+ * Removes the demo world with its events, jobs and test billing data. Events of real users remain unless they are
+ * about demo users.
  */
 export async function removeDemo(ctx: Ctx): Promise<void> {
   const before = await referencedValues(ctx.db);

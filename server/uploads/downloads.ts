@@ -16,16 +16,16 @@ import { log } from '#services/log.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** These headers prevent an upload from running scripts and from appearing as a page. */
+/** Keep an upload from running scripts and from appearing as a page. */
 const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. While the owner of a file is suspended, only
- * users who share an application with the owner may see the file. Files of deleted rows are 404 at once. `GET /files/…`
- * sends private files and checks access on each request. Files are streamed from the store to the connection.
+ * `GET /media/…` sends public files, which browsers cache for a year. Files of a suspended owner are only for users
+ * who share an application with the owner. Files of deleted rows are 404 at once. `GET /files/…` sends private files
+ * and checks access each time. Files are streamed from the store.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
@@ -38,7 +38,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
-    // The key of a public image comes from the address, so no query is needed.
+    // The address contains the key of a public image, so no query is needed.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };
   }
@@ -58,7 +58,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       'accept-ranges': 'bytes',
       ...(saveAs && { 'content-disposition': contentDisposition(saveAs) }),
     };
-    if (folder === 'media') response.removeHeader('x-robots-tag'); // Search engines may index public files, for image search.
+    if (folder === 'media') response.removeHeader('x-robots-tag'); // Lets search engines index public files, for image search.
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
     const range = rangeOf(request.headers, { etag, bytes: found.bytes });
     if (range === 'impossible')

@@ -19,13 +19,13 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The maximum size of the multipart form without its files. */
+/** Maximum size of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
 
 /**
  * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. A repetition with the same
- * `uploadId`, a UUID, stores no second file. The body is streamed into a temporary folder, because a whole video would
- * fill the memory.
+ * UUID `uploadId` stores no second file. The body is streamed into a temporary folder, because a video would fill the
+ * memory.
  */
 export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
   const uploads = uploadsFolder(parts.dataDir);
@@ -62,8 +62,7 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client can send its next file at once, so the upload must stop counting towards the limit before this
-    // response.
+    // The client may send its next file at once, so this upload must stop counting before the response.
     exchange.sendJson(201, added);
   }
 
