@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Chromium's background requests (updates, sync, safe browsing) log errors without network access.
+// Chromium's background requests (updates, sync, safe browsing) log errors without a network.
 const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,18 +9,15 @@ const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Some tests are redirected to Stripe. The browser must not reach Stripe, so Stripe's host names do not resolve.
+  // Keeps tests from reaching Stripe after a redirect.
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
-// These flags make fonts and colours look the same on every machine.
+// Makes fonts and colours look the same on every machine.
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...stableRendering];
 
-/**
- * These journeys use the database most. Other journeys do not run on PostgreSQL, because layout and texts do not depend
- * on the database.
- */
+/** The journeys that use the database most. Others do not run on PostgreSQL. */
 const postgresJourneys = {
   testMatch: [
     'browse.spec.ts',
@@ -38,16 +35,15 @@ export default defineConfig({
   ...(process.env.TEST_DATABASE_URL && postgresJourneys),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
-  // At least two workers, even on one core, because a worker is often idle. Each worker has its own server and browser.
+  // At least two workers, because a worker is often idle. Each has its own server and browser.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a step may time out. CI runs such a test again and reports it as flaky.
+  // A step may time out on a shared machine. CI then retries the test and reports it as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The reference images have a reduced palette, which changes pixels at edges. The comparison tolerates such
-    // differences. A word in another colour still fails.
+    // Reference images have a reduced palette, which changes pixels at edges. A word in another colour still fails.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
@@ -56,7 +52,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // The global setup sets BROWSER_PATH before the workers load this file.
+      // Set by the global setup before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
       // Chromium's sandbox does not work for root, and most containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,

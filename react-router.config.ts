@@ -5,11 +5,11 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   serverBuildFile: '[name].js',
-  /** Each page knows all routes. Asking the server for them would fail without a connection. */
+  /** Sends all routes with each page: asking for them would fail without a connection. */
   routeDiscovery: { mode: 'initial' },
   /**
-   * Turns off React Router's check of the origin. The check would fail behind a TLS proxy, where the browser's
-   * origin is https and this process receives http. server/http/origin.ts checks the origin instead.
+   * Turns off React Router's origin check, which fails behind a TLS proxy: the browser's origin is https, but this
+   * process receives http. server/http/origin.ts checks the origin instead.
    */
   allowedActionOrigins: ['**'],
 } satisfies Config;

@@ -5,7 +5,7 @@ export interface Scheduler {
   url: string;
 }
 
-/** The page where new users book their first call. Without a page, users request the call with a form. */
+/** Page where new users book their first call. If undefined, they request the call with a form. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
@@ -14,11 +14,10 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
 /** All settings of the operator. Pages and emails take the names of the operator and the product from here. */
 export const site = {
   name: 'Accolade',
-  /** The prefix of all cookie names. A change logs out all users. */
+  /** Prefix of all cookie names. Changing it logs out all users. */
   cookiePrefix: 'accolade',
-  /** The footer and the legal notice show the publisher. */
   publisher: 'Accolade Agency',
-  /** The sender of all emails. Emails to the operator go to `operatorEmail` in `operatorLanguage`. */
+  /** Sender of all emails. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -31,7 +30,7 @@ export const site = {
   instagram: 'https://www.instagram.com/accolade.example',
   linkedin: 'https://www.linkedin.com/company/accolade-example',
 
-  /** Details that the law requires of a publisher. The operator must replace all of them. */
+  /** Details that the law requires of a publisher. The operator must replace them all. */
   legal: {
     form: {
       en: 'a simplified joint-stock company with a capital of €10,000',
@@ -46,7 +45,7 @@ export const site = {
       address: '2 rue de l’Exemple, 59100 Roubaix, France',
       phone: '+33 0 00 00 00 00',
     },
-    /** The date of the last change of the legal notice. */
+    /** Date of the last change of the legal notice. */
     changed: '2026-11-22',
   },
 
@@ -70,8 +69,8 @@ export const site = {
     /** CLAIM: the number of hours within which Premium's support responds. */
     premiumSupportHours: 4,
     /**
-     * CLAIM: the percentage that yearly payment saves. Currently false: the prices of domain/subscriptions/plan.ts
-     * save 16.6 %.
+     * CLAIM: the percentage saved by yearly payment. Currently false: the prices of domain/subscriptions/plan.ts save
+     * 16.6 %.
      */
     yearlySavingPercent: 20,
     /** CLAIM: the collection of influencers is curated. */
@@ -85,19 +84,19 @@ export const site = {
   },
 
   campaigns: {
-    /** If true, a brand's campaigns are hidden from influencers and visitors until the brand's company is verified. */
+    /** If true, campaigns are hidden from influencers and visitors until the brand's company is verified. */
     onlyOfVerifiedBrands: false,
   },
 
   collection: {
     /**
-     * If true, the collection shows only influencers whom the operator has verified. If false, the collection also
-     * shows influencers with a confirmed email, a photo, a thematic and stated figures.
+     * If true, the collection shows only influencers whom the operator has verified. If false, also those with a
+     * confirmed email, a photo, a thematic and stated figures.
      */
     onlyVerified: false,
   },
 
-  /** The home page shows these fictional influencers and this fictional brand. */
+  /** Fictional influencers and brand on the home page. */
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

@@ -8,7 +8,7 @@ import { pageChunks } from './server/bundling/page-chunks.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files that Node loads in development, so that the pages and the server share one instance of each module. */
+/** Files that Node loads in development, so that pages and server share one instance of each module. */
 const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\/context\.ts$/;
 
 const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
@@ -18,8 +18,8 @@ const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * Node runs the files of `loadedByNode`, and Vite runs only the pages. Vite would load a second instance of these
- * files. This plugin therefore gives Vite modules that re-export Node's instance.
+ * Replaces the files of `loadedByNode` with modules that re-export Node's instance. Otherwise Vite would load a
+ * second instance.
  */
 function loadedByNodeInDevelopment(): Plugin {
   return {
@@ -40,16 +40,14 @@ function loadedByNodeInDevelopment(): Plugin {
   };
 }
 
-/**
- * These packages are not bundled: they contain native code, read files of their own, or are large and loaded on demand.
- */
+/** Packages that contain native code, read files of their own, or are large and loaded on demand. */
 const unbundled = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'nodemailer',
   'pdfkit',
-  'react', // A benchmark measures React's rendering alone (tests/bench/bare.ts).
+  'react', // tests/bench/bare.ts measures React alone.
   'react-dom',
   'sharp',
   'stripe',
@@ -73,7 +71,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: 'server/entry/bundle.ts',
-            pages: 'virtual:react-router/server-build', // A benchmark loads this entry.
+            pages: 'virtual:react-router/server-build', // Loaded by a benchmark.
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },
@@ -93,7 +91,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads. A change of these files restarts the process, and a page reload
-  // fails during the restart.
+  // Node's files are not watched by Vite: their change restarts the process, and a reload would fail meanwhile.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 }));

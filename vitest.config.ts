@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A test with a database is named `*.server.test.ts` or is in tests/. All other tests are pure. */
+/** Tests with a database are named `*.server.test.ts` or are in tests/. All others are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
-/**
- * Tests that do not run on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, for
- * which the database does not matter.
- */
+/** Tests that do not run on PostgreSQL: they open the embedded database, or test HTTP and files. */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/{backup,development,doctor}.test.ts',
@@ -20,7 +17,7 @@ const excluded = ['node_modules/**', 'build/**', 'data/**'];
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
-    // The timeouts are long, because machines may be slow and shared.
+    // Machines may be slow and shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
@@ -41,7 +38,7 @@ export default defineConfig({
           include: withDatabase,
           exclude: process.env.TEST_DATABASE_URL ? [...excluded, ...notOnPostgres] : excluded,
           globalSetup: './tests/global-setup.ts',
-          // The files of a worker share its modules, its database and its server.
+          // A worker's files share its modules, database and server.
           isolate: false,
         },
       },
