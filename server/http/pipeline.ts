@@ -50,7 +50,7 @@ export function httpPipeline(
   const defaults = Object.entries({
     ...securityHeaders(publicUrl),
     'cache-control': 'private, no-store',
-    // Pages for search engines override this header.
+    // Search engines may index only pages that override this header.
     'x-robots-tag': 'noindex',
   });
 

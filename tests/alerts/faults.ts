@@ -6,9 +6,9 @@ import { visit } from './traffic.ts';
 import type { World } from './world.ts';
 
 export interface Fault {
-  /** The only alert that the fault must fire. */
+  /** The alert that the fault must fire, and no other. */
   alert: string;
-  /** Provokes the fault. Returns a function that removes the fault, or the reason why it cannot be provoked. */
+  /** Provokes the fault. Returns a function that removes it, or the reason why it cannot be provoked. */
   begin: (world: World) => Promise<(() => unknown) | { missing: string }>;
 }
 
@@ -61,7 +61,7 @@ export const faults: Record<string, Fault> = {
   },
   slow: {
     alert: 'AccoladeSlowQueries',
-    /** Another session locks a table for two seconds at a time. */
+    /** Another session repeatedly locks a table for two seconds. */
     async begin({ server, people, connect }) {
       const client = await connect();
       let isEnding = false;
@@ -93,7 +93,7 @@ export const faults: Record<string, Fault> = {
   },
   late: {
     alert: 'AccoladeJobsLate',
-    /** A job of a newer release, which no running process knows. */
+    /** A job of a newer release that no running process knows. */
     async begin({ sql }) {
       await sql(`insert into job (id, name, payload, run_at)
         values ('unknown', 'unknown.kind', '{}', now() - interval '10 minutes')`);
@@ -171,7 +171,6 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** Enqueues emails to several people. */
 const resetEmails = (count: number, attempts: number) => `
   insert into job (id, name, payload, run_at, attempts)
   select 'reset' || n, 'mail.reset', jsonb_build_object('email', 'brand' || n || '@example.com'), now(), ${attempts}
@@ -179,7 +178,7 @@ const resetEmails = (count: number, attempts: number) => `
   select pg_notify('job', '')`;
 const noJobs = 'delete from job';
 
-/** Makes each query `2 * delayMs` milliseconds slower while several people open their dashboards again and again. */
+/** Delays each query by `2 * delayMs` while several people keep opening their dashboards. */
 async function slowNetwork(
   network: World['network'],
   delayMs: number,

@@ -7,7 +7,7 @@ import { startClamd } from '#tests/clamd-stand-in.ts';
 import { listen } from '#tests/listening.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 
-/** A stand-in for a service that can end and start again on the same port. */
+/** A stand-in service that can end and restart on the same port. */
 interface Service {
   url: string;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startScanner(): Promise<Service> {
   };
 }
 
-/** Starts a TLS server whose certificate ends in `days` days. Needs the program openssl. */
+/** Starts a TLS server whose certificate expires in `days` days. Needs openssl. */
 export async function startTls(days: number): Promise<{ url: string; close(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-certificate-'));
   const file = (name: string) => path.join(folder, name);

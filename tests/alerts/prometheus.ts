@@ -17,40 +17,40 @@ export interface Alert {
 
 export interface Prometheus {
   url: string;
-  /** Replaces the scraped targets, such as `127.0.0.1:9464`. The series of a removed target end at once. */
+  /** Replaces the scraped targets, such as `127.0.0.1:9464`. The series of removed targets end at once. */
   scrape(targets: string[]): void;
   /** Returns the pending and firing alerts. */
   alerts(): Promise<Alert[]>;
   close(): Promise<void>;
 }
 
-/** Returns a sentence that says what to install, or undefined if Prometheus and promtool are installed. */
+/** Returns what to install, or undefined if Prometheus and promtool are installed. */
 export function missingPrometheus(): string | undefined {
   const isMissing = (program: string) => spawnSync(program, ['--version']).status !== 0;
   if (!['prometheus', 'promtool'].some(isMissing)) return undefined;
   return 'This proof runs Prometheus and promtool: install them (Debian: `apt-get install prometheus`).';
 }
 
-/** Runs promtool. Returns the output if promtool refuses the input, otherwise undefined. */
+/** Returns promtool's output if it refuses the input, otherwise undefined. */
 export function refusedByPromtool(args: string[], input = ''): string | undefined {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
   return status === 0 ? undefined : `promtool ${args.join(' ')}: ${stdout}${stderr}`;
 }
 
-/** Divides every duration of the rules by `factor`: each `for:` and each range such as `[5m]`. Changes nothing else. */
+/** Divides every duration of the rules by `factor`: each `for:` and each range such as `[5m]`. */
 export function shortenDurations(rules: string, factor: number): string {
   return rules.replace(/(?<=for: |\[)(\d+)([smhd])\b/g, (_, count: string, unit: string) => {
     return `${Math.round((Number(count) * (UNIT_SECONDS[unit] ?? 1) * 1000) / factor)}ms`;
   });
 }
 
-/** Starts a Prometheus that evaluates the shipped rules with durations divided by `factor`. */
+/** Starts a Prometheus with the shipped rules, whose durations are divided by `factor`. */
 export async function startPrometheus(factor: number, scrapeSeconds: number): Promise<Prometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-prometheus-'));
   const file = (name: string) => path.join(folder, name);
   const scrape = (targets: string[]) => {
     writeFileSync(file('next.json'), JSON.stringify([{ targets }]));
-    renameSync(file('next.json'), file('targets.json')); // Renaming replaces the file at once, so Prometheus never reads an incomplete file.
+    renameSync(file('next.json'), file('targets.json')); // Renaming is atomic, so Prometheus never reads an incomplete file.
   };
   scrape([]);
   writeFileSync(
@@ -68,7 +68,7 @@ export async function startPrometheus(factor: number, scrapeSeconds: number): Pr
       { job_name: 'accolade', file_sd_configs: [{ files: [file('targets.json')], refresh_interval: '1s' }] },
     ],
   };
-  writeFileSync(file('prometheus.yml'), JSON.stringify(config)); // Prometheus expects YAML. Every JSON text is also YAML.
+  writeFileSync(file('prometheus.yml'), JSON.stringify(config)); // Prometheus expects YAML, and JSON is YAML.
   const port = await freePort();
   const args = [
     `--config.file=${file('prometheus.yml')}`,

@@ -1,9 +1,9 @@
 /**
- * `npm run proof:alerts` provokes faults of the built site and checks that each one fires its alert in a real
- * Prometheus, and no other alert. The proof prints the seconds until the alert fires and until the alert ends. The exit
- * code is 1 if an alert is missing or wrong. `-- --only=mail,disk` provokes only these faults. The rules are the
- * shipped ones. Only their durations (`for:` and ranges such as `[5m]`) are divided by FACTOR. The proof uses
- * PostgreSQL's programs, Prometheus, promtool and openssl. The proof mounts a small disk, which requires root.
+ * `npm run proof:alerts` provokes faults of the built site and checks that each fires its alert, and no other, in a
+ * real Prometheus. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is missing or
+ * wrong. `-- --only=mail,disk` selects faults. The rules are the shipped ones, with durations (`for:` and ranges such
+ * as `[5m]`) divided by FACTOR. Needs PostgreSQL's programs, Prometheus, promtool and openssl, and root to mount a
+ * small disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { readDashboardQueries, readRules } from './shipped-queries.ts';
 import { visit } from './traffic.ts';
 import { inWorld, type World } from './world.ts';
 
-/** A minute of the rules takes three seconds here. A range of five minutes has five scrapes. */
+/** A minute of the rules takes three seconds, and a range of five minutes has five scrapes. */
 const FACTOR = 20;
 const SCRAPE_SECONDS = 3;
 const FIRES_SECONDS = 180;
@@ -79,7 +79,7 @@ function miss(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Provokes one fault until its alert fires, removes the fault, and waits until no alert is left. */
+/** Provokes a fault until its alert fires, removes it, and waits until no alert is left. */
 async function prove(world: World, name: string, { alert, begin }: Fault): Promise<Row> {
   const others = new Set<string>();
   const watch = async (until: (firing: string[], any: string[]) => boolean, seconds: number) => {
@@ -104,7 +104,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
     return { page: name, alert: 'not run' };
   }
   const fires = await watch((firing) => firing.includes(alert), FIRES_SECONDS);
-  // Waits for other alerts that the same fault would fire a little later.
+  // The same fault could fire other alerts a little later.
   if (fires) await watch(() => false, Math.max(fires, 10));
   await end();
   const ends = await watch((_, any) => any.length === 0, ENDS_SECONDS);
@@ -120,7 +120,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
   };
 }
 
-/** Waits until no alert is pending. At the start, the process has not been scraped yet. */
+/** Waits until no alert is pending. At first, the process has not been scraped yet. */
 async function quiet({ prometheus }: World): Promise<void> {
   for (const end = performance.now() + 60_000; ; await sleep(POLL_MS)) {
     const alerts = await prometheus.alerts();

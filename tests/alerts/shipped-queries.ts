@@ -19,7 +19,7 @@ export function readRules(): Rule[] {
   return file.groups.flatMap(({ rules }) => rules);
 }
 
-/** Returns the queries of `deploy/grafana-dashboard.json` with values instead of Grafana's variables. */
+/** Returns the queries of `deploy/grafana-dashboard.json`, with values for Grafana's variables. */
 export function readDashboardQueries(): string[] {
   const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
   return panels.flatMap(({ targets = [] }) =>
@@ -27,7 +27,7 @@ export function readDashboardQueries(): string[] {
   );
 }
 
-/** Returns each metric of a query with the labels that its selector names. */
+/** Returns the metrics of a query with the labels in their selectors. */
 export function metricsOf(query: string): { metric: string; labels: string[] }[] {
   const found = query.matchAll(/\b((?:accolade|nodejs|process)_[a-z0-9_]+)\b(?:{([^}]*)})?/g);
   return Array.from(found, ([, metric = '', selector = '']) => ({

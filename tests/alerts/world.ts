@@ -14,33 +14,33 @@ import { type Prometheus, startPrometheus } from './prometheus.ts';
 
 const PAIRS = 8;
 
-/** The built site on PostgreSQL with every outside service, scraped by Prometheus. */
+/** The built site on PostgreSQL with all outside services, scraped by Prometheus. */
 export interface World {
   server: RunningServer;
   people: Pair[];
   cluster: Cluster;
-  /** The network between the site and PostgreSQL. */
+  /** Relay between the site and PostgreSQL. */
   network: Relay;
   mail: Awaited<ReturnType<typeof startMail>>;
   scanner: Awaited<ReturnType<typeof startScanner>>;
   store: Awaited<ReturnType<typeof startS3Server>>;
-  /** The disk of the data folder, or the reason why it could not be mounted. */
+  /** Disk of the data folder, or the reason why it could not be mounted. */
   disk: SmallDisk | { missing: string };
   prometheus: Prometheus;
-  /** Returns the answer of the metrics address of the site. */
+  /** Returns the site's metrics as text. */
   readMetrics: () => Promise<string>;
-  /** Runs SQL on the site's database, without the relay. */
+  /** Runs SQL on the site's database, bypassing the relay. */
   sql: (text: string) => Promise<void>;
-  /** Returns a connection to the site's database, without the relay. */
+  /** Returns a connection to the site's database, bypassing the relay. */
   connect: () => Promise<pg.Client>;
-  /** Starts a second process of the site, which is scraped until the returned function ends it. */
+  /** Starts a second process of the site. It is scraped until the returned function ends it. */
   startAnother: (options: {
     env: Record<string, string>;
     nodeOptions?: string[];
   }) => Promise<() => Promise<void>>;
 }
 
-/** Runs a function with a new world, and removes the world afterwards. */
+/** Runs a function with a new world and then removes the world. */
 export async function inWorld(
   { factor, scrapeSeconds }: { factor: number; scrapeSeconds: number },
   run: (world: World) => Promise<void>,

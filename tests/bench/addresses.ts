@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-/** The server-only pages in English (docs/decisions/0016-server-only-pages.md). */
+/** Server-only pages in English (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,
@@ -40,7 +40,10 @@ function bothLanguages(name: string, path: string) {
   }));
 }
 
-/** Visitors can open these pages with a form. The page for a new password needs the link in an email. */
+/**
+ * Pages with a form that visitors can open. The page for a new password is missing, because it needs a link from an
+ * email.
+ */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),
   ...bothLanguages('sign-up', '/signup?role=influencer'),

@@ -1,7 +1,7 @@
 /**
- * The baseline for the requests per second of a page. Node loads this file before the site's server (`--import`). The
- * file starts a second node:http server on BARE_PORT in the same process. The second server calls renderToString with
- * the last rendered page of the site.
+ * Baseline for the requests per second of a page. Loaded by Node before the site's server (`--import`). Starts a
+ * second node:http server in the same process, on BARE_PORT, that calls renderToString with the site's last rendered
+ * page.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { renderToString } from 'react-dom/server';
 
-process.env.NODE_ENV = 'production'; // React reads NODE_ENV during the import on the next line.
+process.env.NODE_ENV = 'production'; // React reads NODE_ENV during the next import.
 const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: typeof renderToString };
 const originalRender = dom.renderToString;
 let page: ReactNode;

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its limit.
- * The exit code is 1 if a figure misses its limit. Run the bench on an idle machine. Options after `--`:
- * - `--only=start,memory` measures only these parts. The parts are `same`, `start`, `memory`, `database`, `rates`,
- *   `observed`, `size` and `freshness`.
+ * `npm run bench:browse` seeds influencers, measures the site and its baselines, and prints each figure with its
+ * limit. Exits with code 1 if a figure misses its limit. Needs an idle machine. Options after `--`:
+ * - `--only=start,memory` selects parts: `same`, `start`, `memory`, `database`, `rates`, `observed`, `size`,
+ * `freshness`.
  * - `--rows=20000,200000` sets the numbers of influencers.
  * - `--databases=postgres` sets the kinds of database.
  * - `--filters=500` sets the number of filters that are compared with plain SQL.
- * - `--seconds=1` sets the duration of each measurement, except of memory.
+ * - `--seconds=1` sets the duration of each measurement except memory.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
@@ -31,10 +31,7 @@ const { only, filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/**
- * At this number of influencers, the bench compares rates with the baselines. Above this number, the p99 latency
- * has a limit.
- */
+/** At this number of influencers, rates are compared with the baselines. Above it, the p99 latency has a limit. */
 const COMPARED = 20_000;
 /** Above this number of influencers, the start has no limit. */
 const MAX_STARTED = 200_000;
@@ -47,8 +44,8 @@ const sameResultFigures: Figure[] = [
 ];
 
 /**
- * The delay from a change of a profile until the lists of every process show the change. The first change (`first
- * ms`) takes longer, because no process has run a search yet.
+ * Delay from a change of a profile until the lists of every process show it. The first change (`first ms`) takes
+ * longer, because no process has run a search yet.
  */
 const freshnessFigures: Figure[] = [
   { name: 'processes' },
@@ -87,12 +84,12 @@ async function measureHome(home: InfluencersHome, postgres: string, emptyBytes: 
   if (measures('memory') && isCompared) await measureMemory(add, home);
   if (measures('rates') && isCompared) await compareRates(add, home, postgres, seconds);
   if (measures('size') && !isCompared) await measureSize(add, home, emptyBytes, seconds);
-  // Only PostgreSQL lets two processes use one database.
+  // Only PostgreSQL lets two processes use a database.
   if (measures('observed') && isCompared && home.kind === 'postgres')
     for (const row of await measureObserved(home, seconds))
       add('Access log and metrics, 32 connections', observedFigures, row);
   if (measures('freshness')) await addFreshness(home);
-  // The last part, because it creates indexes.
+  // Last, because it creates indexes.
   if (measures('database') && isCompared && home.kind === 'postgres')
     await measureDatabase(add, home, seconds);
 }
@@ -116,7 +113,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
   return rows;
 }
 
-/** Measures the delay until every process returns a change. Starts one process, or two on PostgreSQL. */
+/** Measures the delay until every process returns a change, with one process or, on PostgreSQL, two. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

@@ -4,7 +4,7 @@ import { cookiesIn } from '#tests/staff-server.ts';
 import { median } from './table.ts';
 
 const ROUNDS = 3;
-/** The phone that the mobile preset of Lighthouse emulates. */
+/** Phone of Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -15,15 +15,14 @@ const phone = {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Scripts {
-  /** Number of script files. */
   requests: number;
   /** Gzip size of all script files and inline scripts in KB (1,000 bytes). */
   kilobytes: number;
-  /** Size of the HTML in KB as it was sent, usually compressed. */
+  /** Size of the HTML in KB as sent, usually compressed. */
   htmlKilobytes: number;
 }
 
-/** Measures the scripts of a page with an empty browser cache. `cookie` is in the format of the Cookie header. */
+/** Measures a page's scripts with an empty browser cache. `cookie` is a Cookie header. */
 export async function scriptsOf(
   browser: Browser,
   address: string,
@@ -57,8 +56,8 @@ async function gzipSizeOf(url: string): Promise<number> {
 }
 
 /**
- * Measures the median largest contentful paint in seconds and the worst layout shift, without throttling and with
- * an empty cache.
+ * Measures the median largest contentful paint in seconds and the worst layout shift, unthrottled and with an empty
+ * cache.
  */
 export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
   const rounds = [];
@@ -66,7 +65,7 @@ export async function paintOf(browser: Browser, address: string): Promise<{ lcp:
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // The scroll loads the images below the first screen. These images must not shift the layout either.
+    // Scrolling loads the images below the first screen, which must not shift the layout either.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has received
- * the message. The baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the server's
- * memory per open stream. The exit code is 1 if a figure misses its limit. Run the bench on an idle machine. `--
- * --only=speed` or `--only=memory` runs one part. `--messages=20 --rounds=1 --connections=500` shortens the bench.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has it,
+ * with a bare SSE server and a bare Socket.IO server as baselines, and the memory per open stream. Exits with code 1
+ * if a figure misses its limit. Needs an idle machine. `-- --only=speed` or `--only=memory` runs one part.
+ * `--messages=20 --rounds=1 --connections=500` shortens it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -25,7 +25,7 @@ const { only, watchers, messages, rounds, connections } = readOptions({
   rounds: 5,
   connections: 5_000,
 });
-/** A server allocates some memory only once, so these streams are opened and closed before the first measurement. */
+/** Streams opened and closed before the first measurement, because a server allocates some memory only once. */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
 
@@ -48,7 +48,7 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** Returns the watchers of a single conversation. All messages are posted to this conversation. */
+  /** Returns watchers of a single conversation, to which all messages are posted. */
   one: Omit<Watch, 'messages'>;
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
@@ -71,7 +71,7 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Measures the three servers in turns. Other load on the machine then affects all servers equally. */
+/** Measures the three servers in turns, so that other load affects all equally. */
 async function speed(home: Home): Promise<Row> {
   const byName = {
     SSE: await startBaseline('sse'),
@@ -129,7 +129,7 @@ async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // The watchers of the speed test share the sessions of two people. One person therefore opens many streams.
+    // The watchers of the speed test share two people's sessions, so one person opens many streams.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
     nodeOptions: collectOptions,
   });
@@ -164,7 +164,7 @@ async function startBaseline(kind: Watch['kind']): Promise<Target> {
   return { ...script, one: bare(watchers), many: bare };
 }
 
-/** Opens all streams and posts the messages. Returns the milliseconds until all watchers have received each message. */
+/** Opens all streams and posts the messages. Returns for each message the milliseconds until all watchers have it. */
 async function watch(parameters: Watch): Promise<number[]> {
   const { lines } = await open(parameters);
   const times = await lines.next();

@@ -1,7 +1,7 @@
 /**
- * Generates load in a separate process, with parameters from standard input. Each connection requests random paths, one
- * after the other. The process prints the number of responses with status 200 per second and their latency. Only the
- * length of a response is parsed, because the load generator must not be the bottleneck.
+ * Generates load in a separate process, with parameters from standard input. Each connection requests random paths,
+ * one after the other. Prints the responses with status 200 per second and their latency. Parses only the length of a
+ * response, so that the generator is not the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -12,20 +12,19 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Whether to connect again until the first response. */
+  /** Whether to reconnect until the first response. */
   awaitsStart?: boolean;
 }
 
 export interface Loaded {
-  /** Number of responses. */
   responses: number;
   perSecond: number;
-  /** Latencies in milliseconds: the median and the 99th percentile. */
+  /** Latencies in milliseconds: median and 99th percentile. */
   p50: number;
   p99: number;
 }
 
-/** A starting server tests its port for a moment, so an early connection may be reset, too. */
+/** Milliseconds. A starting server tests its port for a moment, so even an early connection may be reset. */
 const RETRY_MS = 5;
 
 const load = (await json(process.stdin)) as Load;
@@ -58,10 +57,7 @@ function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let requestedAt = 0;
   let head = Buffer.alloc(0);
-  /**
-   * The number of bytes of the response that have not arrived yet. Undefined until the headers have arrived.
-   * Infinity for a chunked body.
-   */
+  /** Bytes of the response that have not arrived. Undefined before the headers, Infinity for a chunked body. */
   let left: number | undefined;
   const request = () => {
     requestedAt = performance.now();

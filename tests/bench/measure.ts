@@ -8,8 +8,8 @@ const ROUNDS = 5;
 type Target = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 /**
- * Measures the targets in turns. Other load on the machine then affects all targets equally. Returns the median of
- * five rounds after a warm-up.
+ * Measures the targets in turns, so that other load affects all equally. Returns the median of five rounds after a
+ * warm-up.
  */
 export async function measureInTurns<Name extends string>(
   targets: Record<Name, Target>,
@@ -34,7 +34,7 @@ export async function measureInTurns<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Loaded>;
 }
 
-/** Loads one target for some seconds, in a process of its own. */
+/** Loads a target for some seconds from a separate process. */
 export async function load(parameters: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['tests/bench/load.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(parameters));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A measured process needs these Node options. */
+/** Node options of a measured process. */
 export const collectOptions = ['--expose-gc', '--import', './tests/bench/collect.ts'];
 
-/** Collects the garbage of a process with `collectOptions`. Returns its resident memory in bytes. */
+/** Collects garbage in a process with `collectOptions`. Returns its resident memory in bytes. */
 export async function residentBytes({ pid, output }: { pid: number; output: () => string }): Promise<number> {
   const collections = () => output().split('collected').length;
   const before = collections();
@@ -13,16 +13,16 @@ export async function residentBytes({ pid, output }: { pid: number; output: () =
   return memoryOf(pid);
 }
 
-/** Returns the resident memory of a process in bytes (Linux). */
+/** Returns a process's resident memory in bytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
 
-/** A tick of the processor times in /proc (USER_HZ, which Linux fixes at 100 per second). */
+/** Tick of the processor times in /proc: USER_HZ, fixed by Linux at 100 per second. */
 const TICK_SECONDS = 0.01;
 
-/** Returns the processor time that a process has used with all its threads, in seconds (Linux). */
+/** Returns the processor time of all threads of a process in seconds (Linux). */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user = '', system = ''] = stat

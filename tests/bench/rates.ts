@@ -1,13 +1,12 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Measures the responses per second of a page in three ways. `bare` is renderToString alone on `barePort` (see
- * bare.ts). `uncached` is the site without its page cache, which a query string bypasses. `cached` is the site with
- * its page cache.
+ * Measures a page's responses per second: `bare` by renderToString alone on `barePort` (bare.ts), `uncached` by the
+ * site without its page cache (bypassed by a query string), `cached` with it.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);
-  await (await fetch(`${site}${path}?uncached`)).text(); // The bare server learns from this request which page to render.
+  await (await fetch(`${site}${path}?uncached`)).text(); // Tells the bare server which page to render.
   await requireSameMarkup(`http://127.0.0.1:${barePort}/`, `${site}${path}?uncached`);
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const targets = {

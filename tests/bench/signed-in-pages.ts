@@ -11,10 +11,10 @@ import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { scriptsOf } from './browser-figures.ts';
 import type { Figure, Row, Table } from './table.ts';
 
-/** Requests per page whose processor time is measured, after as many requests without measurement. */
+/** Measured requests per page, after as many warm-up requests. */
 const REQUESTS = 150;
 
-/** The wizard and the edit page have a calendar and sliders. */
+/** Pages with a calendar and sliders. */
 const hasFormOfCampaign = ({ route }: Shot) => /\/(create|edit)$/.test(route);
 const isTimed = ({ route, name }: Shot) =>
   !name.endsWith('-missing') &&
@@ -26,15 +26,15 @@ const scriptFigures = (kilobytes: number): Figure[] => [
   { name: 'JS KB', limit: { atMost: kilobytes }, digits: 1 },
   { name: 'HTML KB', digits: 1 },
 ];
-/** Processor time of our process and of PostgreSQL for each request. */
+/** Processor time per request of our process and of PostgreSQL. */
 const timeFigures: Figure[] = [
   { name: 'server ms', limit: { atMost: 5 }, digits: 2 },
   { name: 'database ms', limit: { atMost: 3 }, digits: 2 },
 ];
 
 /**
- * Measures every signed-in page of `tests/shot-list.ts` in the demo world on PostgreSQL (Linux). `only` is a part of
- * the names of the measured pages.
+ * Measures the signed-in pages of `tests/shot-list.ts` whose names contain `only`, in the demo world on PostgreSQL
+ * (Linux).
  */
 export async function measureSignedInPages(browser: Browser, only: string): Promise<Table[]> {
   const chosen = shots.filter(({ as, name }) => as !== 'visitor' && name.includes(only));
@@ -93,7 +93,7 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
 const addressOf = async ({ path }: Shot, page: Page) => (typeof path === 'string' ? path : path(page));
 
 async function timesOf(address: string, cookie: string, server: number, databasePids: () => number[]) {
-  // A connection of an earlier page could be closed by the server at this moment.
+  // The server could close an earlier page's connection at this moment.
   const agent = new Agent({ keepAlive: true });
   for (let sent = 0; sent < REQUESTS; sent++) await get(address, cookie, agent);
   const before = [processorMs([server]), processorMs(databasePids())] as const;
@@ -105,7 +105,7 @@ async function timesOf(address: string, cookie: string, server: number, database
   };
 }
 
-/** Requests a page as a browser does, so that the time contains the compression. */
+/** Requests a page like a browser, so that the time includes compression. */
 async function get(address: string, cookie: string, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   request(address, { agent, headers: { cookie, 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {

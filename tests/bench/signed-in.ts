@@ -1,8 +1,9 @@
 /**
- * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of the server and of the database per
- * signed-in page, with gzip. The list of influencers is compared with the previous release and with a bare
- * renderToString, in turns. The exit code is 1 if a figure misses its limit. Options after `--`: - `--seconds=2` sets
- * the duration of each measurement. - `--rounds=5` sets the number of measurements of each page.
+ * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of server and database per signed-in page,
+ * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns.
+ * Exits with code 1 if a figure misses its limit. Options after `--`:
+ * - `--seconds=2` sets the duration of each measurement.
+ * - `--rounds=5` sets the number of measurements per page.
  */
 import type { Database } from '#db/open.server.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
@@ -61,7 +62,7 @@ await withPostgres(async (postgres) => {
   const site = await openSite(postgres);
   const baselines = await startBaselines(site.databaseUrl);
 
-  /** Measures the targets in turns and returns the median cost of a response of each target, in milliseconds. */
+  /** Measures the targets in turns. Returns the median cost of a response in milliseconds. */
   async function costs<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, Cost>> {
     const measured = new Map<Name, Cost[]>();
     for (let round = 0; round <= rounds; round++) {

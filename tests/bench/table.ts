@@ -1,4 +1,4 @@
-/** A figure without a limit is only reported. */
+/** A figure. Without a limit, it is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };
@@ -9,10 +9,9 @@ export type Row = { page: string } & Record<string, string | number | undefined>
 
 export type Table = [title: string, figures: Figure[], rows: Row[]];
 
-/** Adds a row to the table with this title. */
 export type Add = (title: string, figures: Figure[], row: Row) => void;
 
-/** Prints the tables. The process exits with 1 if a figure misses its limit. */
+/** Prints the tables. Exits with code 1 if a figure misses its limit. */
 export function report(tables: Table[]): void {
   for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
   const missed = tables.flatMap(([, figures, rows]) =>
@@ -31,9 +30,7 @@ const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
-/**
- * Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit.
- */
+/** Formats a table as text, with the limits in the second line. ✗ marks figures outside their limit. */
 function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return value ? `${value}  ` : '';

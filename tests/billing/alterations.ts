@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '#services/billing/billing.ts';
 import type { Alter } from './sequences.ts';
 
-/** The proof must detect each of these deliberate faults. */
+/** Deliberate faults that the proof must detect. */
 export const alterations: Record<string, Alter> = {
   'an account read late overwrites a newer one': (billing, db) => ({
     ...billing,

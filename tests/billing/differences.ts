@@ -2,8 +2,8 @@ import type { Database } from '#db/open.server.ts';
 import type { StripeWorld } from './stripe-world.ts';
 
 /**
- * Describes the differences between the stored subscription of a customer and Stripe's subscription. Uses no code
- * of the product, because a fault of the product could hide a difference.
+ * Describes how a customer's stored subscription differs from Stripe's. Uses no product code, whose fault could hide
+ * a difference.
  */
 export async function differences(
   db: Database,

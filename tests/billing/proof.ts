@@ -1,9 +1,8 @@
 /**
- * `npm run proof:billing` runs sequences of subscription changes at a Stripe stand-in. The stand-in sends its
- * webhook events shuffled, repeated and late. After each sequence, the proof compares the stored data with Stripe's
- * data. At the end, the proof repeats the run with each fault of `alterations.ts` and checks that the run detects
- * the fault. The first argument is the number of sequences, 10,000 by default. The second argument is the seed. The
- * default seed changes daily.
+ * `npm run proof:billing` runs sequences of subscription changes at a Stripe stand-in, whose webhook events arrive
+ * shuffled, repeated and late. Compares the stored data with Stripe's after each sequence. Then repeats the run with
+ * each fault of `alterations.ts`, which it must detect. Arguments: number of sequences (default 10,000) and seed
+ * (default changes daily).
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

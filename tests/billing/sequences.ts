@@ -14,7 +14,7 @@ import { differences } from './differences.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-/** A sequence waits for the stand-in most of the time, so several sequences run in parallel. */
+/** Sequences mostly wait for the stand-in, so several run in parallel. */
 const MAX_PARALLEL_SEQUENCES = 8;
 const checkoutRedirect = {
   language: 'en',
@@ -22,7 +22,7 @@ const checkoutRedirect = {
   back: 'https://accolade.example/',
 } as const;
 
-/** Adds a fault to the billing provider. The run must detect the fault. */
+/** Adds a fault to the billing provider, which the run must detect. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {
@@ -32,9 +32,9 @@ interface Run {
 }
 
 /**
- * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late, in
- * parallel and during further changes. Some events are refused at first. Throws if the stored data differ from Stripe's
- * data after a sequence. Returns the number of events delivered.
+ * Runs sequences of subscription changes at a Stripe stand-in. Webhook events arrive shuffled, repeated, late, in
+ * parallel and during further changes, and some are refused at first. Throws if the stored data differ from Stripe's
+ * after a sequence. Returns the number of delivered events.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
@@ -56,7 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have stopped.
+    // Waits for every worker, even after an error, because the stand-in must stay open for them.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -118,8 +118,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads the account at this moment, but gets the response only after
-      // all events.
+      // The user returns from Stripe: the site reads the account now, but gets the response only after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -128,7 +127,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
     await step(ctx, standIn, customer, random);
     const sent = standIn.world.takeEvents(customer);
     events.push(...sent);
-    // Stripe sends each event at least once, some events twice and a few three times.
+    // Stripe sends each event at least once. Here some are sent twice and a few three times.
     for (const event of sent)
       for (let copies = [1, 1, 1, 2, 2, 3][random(6)] ?? 1; copies > 0; copies--) waiting.push(event);
     for (const event of shuffled(waiting, random).slice(0, random(waiting.length + 1))) {
@@ -151,10 +150,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   return delivered;
 }
 
-/**
- * Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as if in several
- * tabs.
- */
+/** Makes one random change at Stripe. Without a subscription, opens one to three checkouts, as if in several tabs. */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';
@@ -167,7 +163,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
     return;
   }
-  world.now += random(3); // The clock advances by 0 to 2 seconds, so several events often have the same second.
+  world.now += random(3); // 0 to 2 seconds, so that several events often have the same second.
   const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
   switch (random(7)) {
     case 0:
@@ -184,9 +180,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/**
- * Sends a webhook event in the same way as Stripe. Returns false if the event was refused and must be sent again.
- */
+/** Sends a webhook event as Stripe does. Returns false if it was refused and must be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);
@@ -201,7 +195,7 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   );
 }
 
-/** Inserts the row of a brand. Signing up would hash a password, which takes longer than a whole sequence. */
+/** Inserts the row of a brand. Hashing a password at sign-up would take longer than a sequence. */
 async function aSubscriber(db: Database, billing: Billing): Promise<Ctx> {
   const ctx = aVisitor(db);
   const id = newId('user');

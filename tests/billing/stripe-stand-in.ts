@@ -12,14 +12,11 @@ export interface StripeStandIn {
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
   readonly sent: { path: string; form: URLSearchParams }[];
-  /**
-   * The maximum delay of some responses, in milliseconds. A delayed response describes the state before its delay.
-   */
+  /** Maximum delay of some responses in milliseconds. They describe the state before the delay. */
   slow: number;
   down: boolean;
-  /** The webhook endpoints. If null, the key may not list the endpoints. */
+  /** Webhook endpoints. Null if the key may not list them. */
   endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] | null;
-  /** Whether the key is refused. */
   refusesKey: boolean;
   close(): Promise<void>;
 }
@@ -35,7 +32,7 @@ const refused = (message: string): Answer => ({
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** A repeated idempotency key gets the same response, even if the state has changed. */
+  /** Responses by idempotency key. They repeat even if the state has changed. */
   const responsesByKey = new Map<string, Answer>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 

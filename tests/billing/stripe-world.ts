@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * Stripe's state and its events, in the shapes of API version 2026-10-28. Contains only the parts that the
- * application uses.
- */
+/** Stripe's state and events in the shapes of API version 2026-10-28, as far as the application uses them. */
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
@@ -115,7 +112,7 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /** Unix time in whole seconds, like Stripe's timestamps. Several events may therefore have the same time. */
+  /** Unix time in whole seconds, like Stripe's timestamps. Several events may have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
@@ -131,7 +128,7 @@ export class StripeWorld {
     return theirs;
   }
 
-  /** Every request searches the data of all customers, so deleting data makes requests faster. */
+  /** Deletes a customer's data to make requests faster, because each searches the data of all customers. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
@@ -229,17 +226,13 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // To cancel, Stripe's customer portal sets one of two fields. The subscription's id selects the field, so both
-    // cases occur.
+    // Stripe's customer portal cancels by one of two fields. The id selects the field, so that both occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
-  /**
-   * A cancelled or past-due subscription ends. Any other subscription gets a new period. `paid` is whether the payment
-   * for the new period succeeds.
-   */
+  /** Ends a cancelled or past-due subscription. Starts a new period for others, whose payment succeeds if `paid`. */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);

@@ -24,7 +24,7 @@ interface Extent {
 
 /**
  * Sends the same queries to the influencer index and to the database, while influencers are added, changed and
- * deleted. For every second query, sequential scans are off, so the database uses its search indexes. Throws if the
+ * deleted. Every second query runs without sequential scans, so that the database uses its search indexes. Throws if
  * results differ. Returns the number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {

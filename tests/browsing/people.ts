@@ -4,7 +4,7 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/** Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
+/** Texts that are hard to compare: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
 const words = [
   'Léa',
   'lea',
@@ -31,11 +31,9 @@ const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'").concat('12');
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
-/**
- * Some numbers are small, because equal numbers must occur. Some are large, and some are at the limits of the filters.
- */
+/** Small numbers, which are often equal, large ones, and limits of the filters. */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
-/** Null for an influencer who has not stated the figure. */
+/** Null if the influencer has not stated the figure. */
 const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
@@ -112,7 +110,7 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     return new URLSearchParams(pairs);
   });
 
-/** Generates the value once in `times` cases. Otherwise generates an empty list, which omits the field. */
+/** Generates the value once in `times` cases, otherwise an empty list, which omits the field. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import os from 'node:os';
 import path from 'node:path';
 
-/** The copy includes the folders with generated code, so the first tests need no new build. */
+/** Folders with generated code. Copying them saves a build before the first tests. */
 const generated = ['build', 'messages/compiled'];
 
 export function copySource(): { folder: string; hash: string; remove: () => void } {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run proof:guards` removes guards. A guard is a check, lock, limit or redaction in the code. */
+/** A guard (check, lock, limit or redaction) that `npm run proof:guards` removes. */
 interface Removal {
   file: string;
-  /** The source text of the guard. The text occurs exactly once in the file. */
+  /** Source text of the guard. It must occur exactly once in the file. */
   find: string;
   replacement?: string;
-  /** At most three test files that must fail without the guard. By default, the test file beside `file`. */
+  /** At most three test files that must fail without the guard. Default: the test file beside `file`. */
   tests?: readonly string[];
-  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
+  /** Set for locks: PGlite runs one transaction at a time, so only PostgreSQL can show their absence. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;

@@ -1,7 +1,6 @@
 /**
- * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must fail.
- * `-- --only NAME…` tries only these guards. A second run continues after a stopped run, unless a source file has
- * changed.
+ * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must
+ * fail. `-- --only NAME…` selects guards. A stopped run is continued by the next, unless a source file has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,14 +13,14 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** The time limit of all test files on the unchanged code, in milliseconds. */
+/** Time limit in milliseconds of all test files on the unchanged code. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // Throws before the long proof if a file lacks the text of its guard.
+for (const guard of selected) textsOf(guard); // Throws early if a file lacks the text of its guard.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);
@@ -42,7 +41,7 @@ await withPostgres(
 );
 printTable();
 
-/** A test that always fails detects nothing. */
+/** Throws if a test fails with the guards in place: it would detect nothing. */
 async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
   const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;

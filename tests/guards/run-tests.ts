@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * `not loaded` means that a test file failed before its first test. Such a failure does not show that the guard is
- * tested.
- */
+/** `not loaded`: a test file failed before its first test, which does not show that the guard is tested. */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   test?: string;
@@ -16,7 +13,7 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs test files until one test fails. Uses the PostgreSQL at `url`, or else the embedded database. */
+/** Runs test files until a test fails, on the PostgreSQL at `url` or the embedded database. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -27,7 +24,7 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // `killGroup` must also kill the processes that the tests start.
+    detached: true, // Lets `killGroup` kill the processes that the tests start too.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });

@@ -7,7 +7,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an error.
+// A reload can abort React Router's request for its manifest, which React Router logs as an error.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
@@ -39,7 +39,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await influencer.goto(pathIn('fr', campaign));
   const inLanguage = (locale: Language) => ({ locale });
 
-  // The influencer uses French. The page skips a file that is too large and uploads the other files.
+  // The influencer uses French. A file that is too large is skipped; the others are uploaded.
   const influencerSide = conversationOn(influencer);
   const fileInput = influencerSide.locator('input[type=file]');
   const large = {
@@ -119,7 +119,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
     await expect(brandSide.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 30_000 });
   await brandSide.getByRole('button', { name: 'Send' }).click();
 
-  // The browser downloads files other than images and does not open them.
+  // Files other than images are downloaded, not opened.
   const link = influencerSide.getByRole('link', { name: 'brief.pdf' });
   const saving = influencer.waitForEvent('download');
   await link.click();

@@ -130,7 +130,7 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague saves first. The page shows both versions and asks before replacing the colleague's version.
+  // A colleague saves first. The page shows both versions and asks before replacing the colleague's.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());

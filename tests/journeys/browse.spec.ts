@@ -35,14 +35,14 @@ for (const language of languages) {
     for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
     await expect(field).toHaveValue('280000');
     await expect(cards(brand)).toHaveCount(3);
-    // A card that stays in the list keeps its DOM node. Otherwise the card would flash.
+    // A card that stays in the list keeps its DOM node, so that it does not flash.
     await cards(brand)
       .last()
       .evaluate((card) => card.setAttribute('data-kept', ''));
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
+    // A minimum above the maximum is swapped, also on the coloured track.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -102,7 +102,7 @@ test('a visitor browses redacted cards, which lead to sign-up', async ({ page, s
   await axe(page);
   await expect(page.getByLabel(m.browse_bio())).toHaveCount(0);
 
-  // Visitors can search by thematic and not by name.
+  // Visitors can search by thematic but not by name.
   await page.getByLabel(m.browse_search()).fill('Person No. 7');
   await expect(page.getByText(total(0))).toBeVisible();
   await expect(page.getByText(m.browse_empty())).toBeVisible();
@@ -204,7 +204,7 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
   const first = page.waitForRequest(/q=books/);
   await search.fill('books');
   await first;
-  // While the search is running, the page's links already contain the typed text.
+  // The links contain the typed text while the search is still running.
   await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
   const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
   await search.fill('');
@@ -245,7 +245,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // Imitates a page that was loaded before the brand's plan ended. On such a page, the advanced filters are enabled.
+  // On a page loaded before the brand's plan ended, the advanced filters are enabled.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

@@ -17,7 +17,7 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
     await expect(page.getByText(m.campaign_list_total({ count: 2 }), { exact: true })).toBeVisible();
     await axe(page);
 
-    // On the dashboard, the drafts also appear in the To do.
+    // On the dashboard, drafts also appear in the to-do list.
     const listOn = (it: Page) =>
       list === '/client/dashboard' ? it.getByRole('article') : it.getByRole('table');
     const tab = (name: string) =>
@@ -60,7 +60,7 @@ test('a campaign list has twenty campaigns a page', async ({ brand: page }) => {
   await page.getByRole('link', { name: m.page_next() }).click();
   await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
 
-  // The two date fields are stacked on the narrowest phones and side by side on wider screens.
+  // The date fields are stacked on the narrowest phones and side by side on wider screens.
   const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
   const areApart = async (width: number, side: 'x' | 'y') => {
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { remoteCollaboration } from '#tests/people.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aCampaign, expectToFit, join } from './sign-in.ts';
 
-/** Publishes three campaigns whose titles contain `word`. Other journeys publish campaigns on the same server. */
+/** Publishes three campaigns with `word` in their titles, because other journeys publish on the same server. */
 async function publishThree(brand: Page, word: string): Promise<void> {
   await join(brand, 'client');
   await aCampaign(brand, { title: `Dîner ${word}` });

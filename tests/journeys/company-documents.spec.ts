@@ -5,7 +5,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// One route responds 503. React Router cannot fetch its manifest while the browser is offline.
+// One route responds 503. Offline, React Router cannot fetch its manifest.
 test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
@@ -92,7 +92,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file again.
+  // The upload succeeds but adding the document to the company fails. The retry must not upload again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -107,8 +107,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is
-  // aborted.
+  // Six uploads exceed the limit of parallel uploads, so some wait. No reload of the list is aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());
@@ -126,7 +125,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.refusal_company_document_not_found())).toBeVisible();
   await expect(lease).toHaveCount(0);
 
-  // Leaving the page during a reload of the list shows no error.
+  // Leaving during a reload of the list shows no error.
   await page.route('**/profile/company.data**', () => {});
   const reading = page.waitForRequest('**/profile/company.data**');
   await fileInput.setInputFiles(pdf('last.pdf'));

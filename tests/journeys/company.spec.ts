@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// While a test is offline, React Router cannot fetch its manifest.
+// Offline, React Router cannot fetch its manifest.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const text = {

@@ -17,8 +17,8 @@ async function boxOf(element: Locator) {
 }
 
 /**
- * The banner must be at the lower edge. Every other bar, every focused field and the end of the page must be above the
- * banner.
+ * Checks that the banner is at the lower edge, and that other bars, focused fields and the end of the page are above
+ * it.
  */
 async function checkBanner(page: Page): Promise<void> {
   const banner = bannerOf(page);
@@ -41,8 +41,7 @@ async function checkBanner(page: Page): Promise<void> {
     for (const field of await page.locator(fields).filter({ visible: true }).all()) {
       await field.focus();
       const name = await field.evaluate((it) => it.outerHTML.slice(0, 120));
-      // The browser scrolls to the caret of a text field. The lower lines of a long field may therefore be under
-      // the banner.
+      // The browser scrolls to the caret, so the lower lines of a long text field may be under the banner.
       const focused = await boxOf(field);
       expect(Math.min(focused.bottom, focused.top + MIN_VISIBLE), name).toBeLessThanOrEqual(top);
     }

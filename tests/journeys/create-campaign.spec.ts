@@ -39,8 +39,8 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await axe(page);
   await payment.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The second press of a double click on Save hits the button under the closed dialog. This press must not open
-  // another dialog.
+  // The second press of a double click on Save hits the button under the closed dialog. It must not open another
+  // dialog.
   await page.getByRole('button', { name: 'Gift only' }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
@@ -52,7 +52,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await gift.fill('A tasting menu for two');
   await page.keyboard.press('Escape');
   await expect(paid).toHaveAttribute('aria-pressed', 'true');
-  // Escape keeps the typed text. Cancel discards the text.
+  // Escape keeps the typed text; Cancel discards it.
   await page.getByRole('button', { name: 'Gift only' }).click();
   await expect(gift).toHaveValue('A tasting menu for two');
   await page.getByRole('button', { name: m.wizard_cancel() }).click();
@@ -74,7 +74,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await next(page).press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Hotel' }).check();
-  // The choice of a hotel adds fields. The new fields show no errors yet.
+  // The fields that a hotel adds show no errors yet.
   await expect(page.getByLabel('Venue name')).toBeVisible();
   await expect(page.getByText('This field is required.')).toHaveCount(0);
   await page.getByLabel('Venue name').fill('Maison Aubrac');
@@ -148,7 +148,7 @@ test('a draft survives the end of the session', async ({ brand: page }) => {
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
 
-/** The focus moves to the next part after each day, month or year. */
+/** The focus moves on after each day, month or year. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);

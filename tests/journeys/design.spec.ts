@@ -4,14 +4,14 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
  * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm run
- * design-pictures` updates the pictures. Look at changed pictures before a commit.
+ * design-pictures` updates them. Look at changed pictures before a commit.
  */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // Vite first bundles the sources, so the development server takes long to start.
+  test.setTimeout(180_000); // Vite bundles the sources before the development server answers.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // The first request makes Vite bundle the dependencies and reload open pages, so no browser page may be open yet.
+  // Makes Vite bundle the dependencies. It then reloads open pages, so no browser page may be open yet.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);
 });

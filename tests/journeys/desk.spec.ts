@@ -90,7 +90,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
   await expect(desk.getByText(m.staff_act_company_verified()).first()).toBeVisible();
-  // Staff open only their own account page, so a staff member's name is not a link.
+  // A staff member's name has no link, because staff may not open the page of other staff.
   const colleague = desk.getByRole('main').getByText('camille', { exact: true });
   await expect(colleague.last()).toBeVisible();
   await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);
@@ -167,7 +167,7 @@ test('staff choose their name, their language and their password', async ({ page
   await desk.context().clearCookies();
   await desk.goto('/login');
   await logIn(desk, camille, other);
-  // The current codes of the app are already used.
+  // The app's current codes are already used.
   await desk.getByRole('textbox', { name: m.staff_code() }).fill(backupCode);
   await desk.getByRole('button', { name: m.login_submit() }).click();
   await expect(desk).toHaveURL('/fr/staff');

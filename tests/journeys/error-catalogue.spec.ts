@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the
- * French texts.
+ * French ones.
  */
 
 // The scenes abort requests and fake responses on purpose.
@@ -32,7 +32,7 @@ for (const [group, scenes] of Object.entries(groups)) {
   });
 }
 
-/** The assertion is soft, so one run reports every missing text. */
+/** A soft assertion, so that one run reports every missing text. */
 async function expectShown(place: Page | string, text: string): Promise<void> {
   if (typeof place === 'string') return expect.soft(place).toContain(text);
   const spots = place.getByText(text, { exact: true }).filter({ visible: true });

@@ -14,18 +14,18 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 export { expect };
 
 interface People {
-  /** The errors that the journey provokes on purpose, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
+  /** Errors that the journey provokes on purpose: `test.use({ expectedErrors: /500 .*\/broken/ })`. */
   expectedErrors: RegExp | undefined;
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Each person has their own browser context. Playwright's `page` belongs to a third person. */
+  /** Two people with their own browser contexts. Playwright's `page` is a third person. */
   brand: Page;
   influencer: Page;
   unscripted: Page;
 }
 
 /**
- * Returns Playwright's test function with one server for each worker. A test fails on any console error, script
- * error or failed response, unless the error matches `expectedErrors`. Messages are English until the test calls
+ * Returns Playwright's test function with a server per worker. A test fails on any console error, script error or
+ * failed response that does not match `expectedErrors`. Messages are English until the test calls
  * `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
@@ -73,15 +73,15 @@ export const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 export async function axe(page: Page): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return; // Axe already checks these pages on the embedded database.
-  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // Axe already checks the same elements on English pages.
+  if (process.env.TEST_DATABASE_URL) return; // Already checked on the embedded database.
+  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // The same elements are checked on English pages.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests. The `response` listener below reports failed requests, except pages with 404.
+    // Chromium also logs failed requests. The `response` listener below reports them, except pages with 404.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

@@ -4,10 +4,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
 
-/**
- * These tests open every page in French, as a person with access to the page. Most other journeys use the English
- * pages.
- */
+/** Opens every page in French, as a person with access. Most other journeys use English pages. */
 
 let secret = '';
 
@@ -17,10 +14,10 @@ const test = testOn(async () => {
   return started.server;
 });
 
-/** French pages must not contain English dates, thousands and prices. */
+/** English dates, thousands and prices, which French pages must not contain. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** Each person except the people in `withoutFigures` sees at least one of these French formats on some page. */
+/** Everyone outside `withoutFigures` sees one of these on some page. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

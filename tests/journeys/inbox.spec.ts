@@ -42,7 +42,7 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(entry).toContainText('1 unread message');
   await axe(tab);
 
-  // Reading a message updates the other tab and the writer's page, even if the first POST to /read fails.
+  // Reading updates the other tab and the writer's page, even if the first POST to /read fails.
   await brand.route('**/read', (route) => route.abort(), { times: 1 });
   await entry.click();
   await expect(brand).toHaveURL(`${review}#conversation`);
@@ -79,8 +79,8 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The server stores the first message, but the response is lost. The browser sends the message again, and the server
-  // stores only one message.
+  // The first message is stored but its response is lost. The browser sends it again, and the server stores it only
+  // once.
   await brand.route(
     '**/messages',
     async (route) => {
@@ -126,7 +126,7 @@ test('the list keeps its position while older messages are read, and offers a ju
   const list = conversationOn(influencer).getByRole('region', { name: 'All messages' });
   const positionOf = async (text: string) =>
     Math.round((await list.getByText(new RegExp(`: ${text}$`)).boundingBox())?.y ?? 0);
-  // The list opens at the first unread message. Scrolling up loads older messages.
+  // The list opens at the first unread message. Scrolling up loads older ones.
   await expect(list.getByText(/: message 70$/)).toBeAttached();
   const scrollToTop = () => list.evaluate((it) => it.scrollTo({ top: -it.scrollHeight }));
   await scrollToTop();

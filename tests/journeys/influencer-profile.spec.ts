@@ -22,7 +22,7 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   const [id] = await listed(page, `?location=${location}`);
   const address = `/influencer/${id}`;
 
-  // The specification also names this address.
+  // Alternative address from the specification.
   await page.goto(`/influencer/profile/${id}`);
   await expect(page).toHaveURL(address);
   const heading = page.getByRole('heading', { level: 1 });

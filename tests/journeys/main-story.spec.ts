@@ -36,7 +36,7 @@ for (const language of languages) {
       await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-      // The focused publish button has disappeared. The focus moves to the new status.
+      // The focused publish button is gone, so the new status gets the focus.
       await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active());
       await axe(brand);
     });
@@ -82,7 +82,7 @@ for (const language of languages) {
 }
 
 async function writeCampaign(page: Page, language: Language, title: string): Promise<void> {
-  // The wizard's Next button is a submit button. The calendar has another button with the same name.
+  // The calendar has another Next button, but only the wizard's submits.
   const submits = page.locator('[type=submit]');
   const next = page.getByRole('button', { name: m.wizard_next(), exact: true }).and(submits);
   const field = (label: string) => page.getByLabel(label, { exact: false }).first();
@@ -142,7 +142,7 @@ async function writeCampaign(page: Page, language: Language, title: string): Pro
   await page.getByRole('button', { name: m.wizard_submit() }).click();
 }
 
-/** `digits` has day, month and year in the order of the language. */
+/** `digits` has day, month and year in the language's order. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

@@ -5,7 +5,7 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// Playwright's trace recorder requests the blob URL of a broken image again. This second request logs an error.
+// Playwright's trace recorder requests the blob URL of a broken image again, which logs an error.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({
@@ -14,15 +14,14 @@ const picture = async (name: string, background: string) => ({
   buffer: await aPicture('jpeg', { width: 900, height: 1200, background }),
 });
 
-/** A BMP image of one white pixel. Browsers display the image, but the server refuses its type. */
+/** A BMP image of one white pixel. Browsers display it, but the server refuses its type. */
 const bitmap = Buffer.from(
   `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
   'hex',
 );
 
 /**
- * Keeps videos from loading, so the page waits for their poster images. The returned function makes the loading
- * fail.
+ * Keeps videos from loading, so that the page waits for their posters. The returned function makes the loading fail.
  */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -74,7 +73,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   const remove = main.getByRole('button', { name: m.media_remove() });
   await expect(remove).toBeVisible({ timeout: 30_000 });
 
-  // An upload that is cancelled before or during the request does not replace the photo.
+  // An upload that is cancelled before or during its request does not replace the photo.
   const sent: string[] = [];
   await page.route('**/api/files*', (route) => void sent.push(route.request().url()));
   const cancelUpload = (name: string) => main.getByRole('button', { name: m.media_cancel_name({ name }) });
@@ -105,10 +104,10 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   const gift = dialog.locator('input[type=file]');
   await gift.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
   await expect(dialog.getByText(m.refusal_file_images_only())).toBeVisible();
-  // A file that the server refuses does not count towards the three images.
+  // A refused file does not count towards the three images.
   await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
   await expect(dialog.getByText(m.refusal_file_no_media()).first()).toBeVisible();
-  // Neither the server nor the browser can read this file. The tile is blank, without the icon of a broken image.
+  // Neither server nor browser can read this file. The tile is blank, without the icon of a broken image.
   await gift.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
   const torn = dialog.getByRole('listitem').filter({ hasText: 'torn.jpg' });
   await expect(torn.getByText(m.refusal_file_no_media())).toBeVisible();

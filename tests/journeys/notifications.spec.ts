@@ -43,7 +43,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
-  // The link in an email leads to the login first, and then to the page of the notification's subject.
+  // An email's link leads to the login and then to the page of the notification's subject.
   await signedOut.goto('/client/campaigns?status=active');
   await signedOut.goto(await linkTo(server, brandEmail, '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
@@ -52,7 +52,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // The button on the page and the one-click request of a mail program both work without a login.
+  // The button on the page and a mail program's one-click request both work without a login.
   await signedOut.goto(await unsubscribeAddress(influencerEmail));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);
@@ -63,7 +63,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
   const address = await unsubscribeAddress(brandEmail);
-  await signedOut.goto(address); // A GET request does not unsubscribe, because mail scanners follow links.
+  await signedOut.goto(address); // A GET does not unsubscribe, because mail scanners follow links.
   await expect(signedOut.getByText(/this setting of yours.+Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notifications');
   const byMail = brand.getByLabel('Somebody applies to my campaign, By email');

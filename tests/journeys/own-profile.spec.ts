@@ -7,7 +7,7 @@ import { join, logIn } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-// While a test is offline, React Router cannot fetch its manifest.
+// Offline, React Router cannot fetch its manifest.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 test('an influencer corrects errors and saves the profile', async ({ influencer: page }) => {
@@ -24,7 +24,7 @@ test('an influencer corrects errors and saves the profile', async ({ influencer:
   await expect(field(page, m.account_email())).not.toBeEditable();
   await axe(page);
 
-  // After saving, the page uses the language chosen in the form. The test continues in English.
+  // After saving, the page uses the chosen language.
   await page.getByRole('main').getByText('English', { exact: true }).click();
   await name.fill('');
   await bio.fill('Small tables, long lunches.');
@@ -59,7 +59,7 @@ test('input survives a change of language, another tab, a reload and a failed sa
 }) => {
   await join(page, 'influencer');
   await page.goto('/profile');
-  const bio = field(page, m.profile_bio()); // The field has the same label in both languages.
+  const bio = field(page, m.profile_bio()); // The label is the same in both languages.
   await bio.fill('Not finished yet');
   await page.getByRole('link', { name: 'Français' }).click();
   setLanguageSource(() => 'fr');

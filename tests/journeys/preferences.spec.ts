@@ -3,7 +3,7 @@ import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// While a test is offline, React Router cannot fetch its manifest.
+// Offline, React Router cannot fetch its manifest.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 for (const [language, other, otherName] of [

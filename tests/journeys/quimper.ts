@@ -4,7 +4,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { enterCollection, join, listed } from './sign-in.ts';
 
-/** Influencers with the thematic `books` also get preferences. */
+/** Adds an influencer. With the thematic `books`, also adds preferences. */
 async function addInfluencer(
   server: RunningServer,
   fullName: string,
@@ -31,14 +31,14 @@ async function addInfluencer(
 }
 
 let added: Promise<void> | undefined;
-/** Thirty influencers fill two pages of the influencer list. Each worker has its own server and adds them once. */
+/** Adds thirty influencers, which fill two pages of the list, once per worker and its server. */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {
     const add = (number: number) => {
       const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
       return addInfluencer(server, `Person No. ${number}`, thematics, number * 10_000);
     };
-    // Five sign-ups run at a time, because each waits for its upload and its email.
+    // Five at a time, because each sign-up waits for its upload and its email.
     for (let last = 0; last < 30; last += 5) await Promise.all([1, 2, 3, 4, 5].map((it) => add(last + it)));
     const browser = await request.newContext({ baseURL: server.url });
     await listed({ request: browser }, '?location=quimper&page=2', 30 - 24);

@@ -4,7 +4,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 import { aCampaign, aDraft, join, reviewOf } from './sign-in.ts';
 
-/** Section 8 of the specification does not quote these refusals. error-catalogue.spec.ts checks the quoted refusals. */
+/** Refusals that section 8 of the specification does not quote. error-catalogue.spec.ts checks the quoted ones. */
 
 test('a refused sign-up gives the reason and keeps the input', async ({ page, brand }) => {
   const { email } = await join(brand, 'client');

@@ -8,7 +8,7 @@ const description = 'مرحبا، نبحث عن مصورين.';
 const application = 'שלום, אשמח להצטרף.';
 const message = 'متى نلتقي؟';
 
-/** The first character of a text decides its direction. */
+/** The first strong character of a text decides its direction. */
 test('texts of people follow their own direction', async ({ brand, influencer }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer', { fullName: 'ליאה' });

@@ -37,7 +37,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
     expect([path, description.length > 50]).toEqual([path, true]);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
     const picture = /<meta property="og:image" content="(.*?)"\/>/.exec(html)?.[1] ?? '';
-    // A shared image of the site is a PNG. A user's image is a JPEG.
+    // The site's share images are PNGs, users' images are JPEGs.
     expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data)).toHaveProperty('@type');

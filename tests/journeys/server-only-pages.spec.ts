@@ -19,8 +19,8 @@ const serverOnlyPaths = [
 ];
 
 /**
- * A server-only page may contain only these scripts: JSON-LD data for search engines, the script that keeps the page
- * without a connection, and the scripts of filters, forms and toasts.
+ * The only scripts of server-only pages: JSON-LD for search engines, the one that keeps the page without a
+ * connection, and those of filters, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
@@ -72,7 +72,7 @@ test('navigation between a React page and a server-only page is a full page load
   await banner.getByRole('link', { name: m.nav_dashboard() }).click();
   await expect(page).toHaveURL('/client/dashboard');
   await mark();
-  // For a server-only page, the client-side router loads the whole page, for example after a form.
+  // The client-side router loads a server-only page as a whole, for example after a form.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

@@ -59,7 +59,7 @@ export async function linkTo(server: RunningServer, email: string, path: string)
 
 /**
  * Waits until the server has logged an email to this person with a link to the path. Returns the link in the latest
- * such email, and the file of the email.
+ * such email, and its file.
  */
 export async function emailTo(
   server: RunningServer,
@@ -89,7 +89,7 @@ interface Newcomer {
 }
 
 /**
- * Completes the profile of a new influencer as the collection requires, and confirms their email. `fields` replaces
+ * Completes a new influencer's profile as the collection requires, and confirms the email address. `fields` replaces
  * fields of the profile.
  */
 export async function enterCollection(
@@ -150,7 +150,7 @@ export async function reviewOf(brand: Visitor, campaignId: string): Promise<stri
 
 let created: Promise<{ campaign: string; company: string }> | undefined;
 
-/** Returns the ids of a published campaign and of its company. Each worker has its own server and creates both once. */
+/** Returns the ids of a published campaign and its company, created once per worker and its server. */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
     const brand = { request: await request.newContext({ baseURL }) };
@@ -166,8 +166,8 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 }
 
 /**
- * Signs up a brand and an influencer. The influencer applies, and the brand accepts. Returns the id of their
- * conversation and the addresses of the two pages that show the conversation.
+ * Signs up a brand and an influencer, who applies and is accepted. Returns the id of their conversation and the
+ * addresses of both pages with it.
  */
 export async function meet(
   brand: Visitor,
@@ -184,8 +184,8 @@ export async function meet(
 }
 
 /**
- * Requests the influencer list until the list has `count` entries. The influencer index is updated with a delay.
- * Returns the ids of the influencers.
+ * Requests the influencer list until it has `count` entries, because the index is updated with a delay. Returns the
+ * influencers' ids.
  */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];

@@ -21,10 +21,7 @@ test.afterAll(() => standIn.close());
 
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
-  /**
-   * The redirect to Stripe fails at the DNS look-up. This failure proves that the content security policy allowed the
-   * redirect.
-   */
+  /** Expects that the redirect to Stripe fails only at the DNS look-up: the content security policy then allowed it. */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
     await brand.getByRole('button', { name: button, exact: true }).click();
@@ -57,7 +54,7 @@ test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ 
   standIn.down = false;
   expect(await sendEvent()).toBe(204);
   standIn.down = true;
-  expect(await sendEvent()).toBe(204); // The repeated event gets 204 although Stripe is down, because the event causes no request to Stripe.
+  expect(await sendEvent()).toBe(204); // Repeated events get 204 even while Stripe is down, because they cause no request to Stripe.
   standIn.down = false;
   await planIs(basic);
   await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);

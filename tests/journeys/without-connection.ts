@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 interface Attempt {
   on: string;
   act: (page: Page) => Promise<unknown>;
-  /** The address, or a text of the page, that shows the success of the second attempt. */
+  /** Address or text of the page after a successful second attempt. */
   done: RegExp | string;
 }
 
@@ -48,7 +48,8 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
 }
 
 /**
- * After an attempt without a connection, the page must stay and offer to try again. The second attempt must succeed.
+ * Attempts each act without a connection and then with one. The page must stay and offer to try again; the second
+ * attempt must succeed.
  */
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));

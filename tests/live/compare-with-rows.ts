@@ -4,18 +4,15 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /**
-   * The number of messages that are missing, stored twice, or stored with another sequence number (`seq`) than in
-   * the response.
-   */
+  /** Messages that are missing, stored twice, or stored with another sequence number (`seq`) than in the response. */
   notOnce: number;
   broken: number;
   faults: string[];
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the messages of the readers. Call this
- * function after the servers have stopped.
+ * Compares the stored messages with the responses to the writers and with the readers' messages. Stop the servers
+ * first.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);
@@ -39,7 +36,7 @@ export async function compareWithRows(home: Home, writers: Writer[], readers: Re
   for (const [conversationId, messages] of stored) {
     for (const [at, { seq, id }] of messages.entries()) {
       if (seq !== at + 1) addFault(`${conversationId} has ${seq} where ${at + 1} should be`);
-      // Messages of `drain` have no response in `answered`.
+      // `answered` lacks the messages of `drain`.
       const answeredSeq = answered.get(id);
       if (answeredSeq !== undefined && answeredSeq !== seq)
         addFault(`${id} is ${seq} and was answered as ${answeredSeq}`);

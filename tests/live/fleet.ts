@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** The servers of a fleet share this database and data folder. Both remain after the servers have stopped. */
+/** Database and data folder of a fleet. They remain after its servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -20,8 +20,8 @@ export interface Home {
 }
 
 /**
- * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded, for a single
- * process.
+ * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded and admits
+ * one process.
  */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
@@ -47,16 +47,13 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Kills one server with SIGKILL and restarts the server. Each call takes the next server. */
+  /** Kills a server with SIGKILL and restarts it. Each call takes the next one. */
   kill(): Promise<void>;
-  /**
-   * Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next
-   * server.
-   */
+  /** Freezes a server with SIGSTOP for `ms` milliseconds; its connections stay open. Each call takes the next one. */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts all servers with SIGTERM, one after the other, as in a release. With several servers, the proxy stops
-   * using a server before its restart.
+   * Restarts the servers one after the other with SIGTERM, as in a release. If there are several, the proxy first
+   * stops using each.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -5,14 +5,13 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** The time for which a database process is frozen, in milliseconds. This time exceeds the maximum delivery time. */
+/** How long a database process is frozen, in milliseconds. Longer than the maximum delivery time. */
 const FROZEN_MS = 8_000;
 
 /**
- * Measures the delivery of messages whose database signal is lost. Each round ends the database connections on which
- * the servers listen for signals. On a local PostgreSQL, every second round freezes these connections instead. Then
- * each writer sends one message. Returns the longest time in seconds from the response to the writer until the reader
- * has the message.
+ * Measures the delivery of messages whose database signal is lost. Each round ends the connections on which the
+ * servers listen; on a local PostgreSQL, every second round freezes them instead. Then each writer sends a message.
+ * Returns the longest time in seconds from the response until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -26,7 +25,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // During this pause, every server process begins to listen for signals again.
+    await sleep(500); // Lets the server processes listen for signals again.
   }
   return slowest / 1000;
 }

@@ -12,8 +12,8 @@ export interface Pair {
 }
 
 /**
- * Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow and
- * rate limited.
+ * Inserts pairs of a brand and an influencer with an accepted application. Sign-ups by request would be slow and rate
+ * limited.
  */
 export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: number): Promise<void> {
   const password = await hash(PASSWORD);
@@ -55,7 +55,7 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
   });
 }
 
-/** New events get a date in the past, so that no account reaches the limits of `domain/activity-limits.ts`. */
+/** Dates new events back, so that no account reaches the limits of `domain/activity-limits.ts`. */
 async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
   await sql`create function date_event_back() returns trigger language plpgsql as
     $$ begin new.created_at := '2000-01-01'; return new; end $$`.execute(db);

@@ -17,11 +17,11 @@ export interface Extent {
   cuts: number;
   kills: number;
   releases: number;
-  /** The time for which one server is frozen, in seconds. */
+  /** Seconds for which a server is frozen. */
   pause: number;
-  /** The number of rounds without database signals. Only PostgreSQL can lose signals. */
+  /** Rounds with lost database signals. Only PostgreSQL can lose signals. */
   losses: number;
-  /** Whether the proof may freeze processes of PostgreSQL. Requires a PostgreSQL that the proof itself started. */
+  /** Whether processes of PostgreSQL may be frozen: only if the proof itself started it. */
   mayFreeze: boolean;
 }
 
@@ -81,8 +81,8 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
 }
 
 /**
- * Cuts streams while the writers send messages. Also kills, restarts and freezes servers, one after the other.
- * Returns the number of requests that failed during rolling restarts.
+ * Cuts streams while the writers send messages, and kills, restarts and freezes servers in turn. Returns the number
+ * of requests that failed during rolling restarts.
  */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
@@ -93,8 +93,7 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // Requests that the last kill interrupted fail within this time. These failures must not count as failures of the
-      // restart.
+      // Requests interrupted by the last kill fail within this time. They must not count as failures of the restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

@@ -4,8 +4,7 @@ import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * The maximum time until a response begins, in milliseconds. After a timeout or another error, the proxy does not
- * use the server for UNUSED_MS.
+ * Maximum milliseconds until a response begins. After a timeout or another error, a server is not used for UNUSED_MS.
  */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
@@ -13,18 +12,15 @@ const UNUSED_MS = 10_000;
 export interface FrontProxy {
   url: string;
   add(target: string): void;
-  /**
-   * Stops sending requests to the server. Resolves when the server has answered its open requests. The open streams
-   * of the server continue.
-   */
+  /** Stops sending requests to a server, whose streams continue. Resolves when its open requests are answered. */
   remove(target: string): Promise<void>;
   readonly cuts: number;
   /**
-   * Marks one open stream. Cuts the stream at once or in the middle of its next chunk, chosen at random. Returns
-   * false if all streams are marked.
+   * Marks an open stream, to be cut at once or in the middle of its next chunk, at random. Returns false if all are
+   * marked.
    */
   cut(): boolean;
-  /** Cuts the streams that `cut` has marked, without waiting for their next chunk. */
+  /** Cuts the marked streams without waiting for their next chunk. */
   finishCuts(): void;
   close(): Promise<void>;
 }
@@ -38,15 +34,12 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Each open request has the URL of its server. The request for a stream is removed at the start of the response. */
+  /** Open requests with the URL of their server. That of a stream is removed at the start of the response. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
-  /**
-   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all
-   * servers failed.
-   */
+  /** Returns the servers in round-robin order, without those that failed in the last UNUSED_MS unless all failed. */
   function serversInOrder(): string[] {
     const now = Date.now();
     const all = [...targets];
@@ -77,8 +70,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection, the server has not received the request, and the proxy tries the next server. With a
-      // connection, the server may have handled the request, so no other server may get the request.
+      // Without a connection, the server has not received the request, so the next server may. With a connection, it
+      // may have handled the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -94,9 +87,9 @@ export async function startProxy(): Promise<FrontProxy> {
 
   function forwardResponse(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers };
-    delete headers.connection; // This header concerns only the connection between proxy and server.
+    delete headers.connection; // This header is only for the connection between proxy and server.
     response.writeHead(answer.statusCode ?? 502, headers);
-    // After an incomplete response, the client must see an aborted response.
+    // After an incomplete response, the client must see an aborted one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();
@@ -122,7 +115,7 @@ export async function startProxy(): Promise<FrontProxy> {
       () => response.destroy(),
     );
   });
-  server.keepAliveTimeout = 0; // 0 keeps idle connections of clients open.
+  server.keepAliveTimeout = 0; // 0 keeps idle connections open.
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     add(target) {

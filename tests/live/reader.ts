@@ -4,9 +4,8 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut, the reader
- * waits and reconnects with Last-Event-ID. If the response is not a stream, the reader reconnects with the address of
- * `app/live/live-connection.ts`.
+ * Reads a conversation's stream like a browser and counts complete events. Waits after a cut and reconnects with
+ * Last-Event-ID; after a response that is no stream, reconnects with the address of `app/live/live-connection.ts`.
  */
 export class Reader {
   readonly conversationId: string;
@@ -14,7 +13,7 @@ export class Reader {
   readonly faults: string[] = [];
   streams = 0;
   cuts = 0;
-  /** The number of streams whose last event set the delay for reconnecting. */
+  /** Streams whose last event set the reconnection delay. */
   endsWithRetry = 0;
   onMessage: (message: MessageView) => void = () => {};
   readonly #url: string;
@@ -30,14 +29,14 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** Sequence numbers have no gaps. */
+  /** Equals the count, because sequence numbers have no gaps. */
   get lastSeq(): number {
     return this.received.length;
   }
 
   /**
-   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
-   * browser. Otherwise sends the query parameter of the client script.
+   * Opens the stream after the last received message: with `byHeader` by Last-Event-ID, like a reconnecting browser,
+   * otherwise by the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
@@ -73,7 +72,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // The 'close' event follows each error.
+    answer.on('error', () => {}); // The 'close' event follows.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

@@ -3,27 +3,19 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** The timeout of a request, in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
+/** Timeout of a request in milliseconds. The proxy's is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/**
- * One of this many messages is sent in two requests at the same time. Another message is sent again after its response.
- */
+/** One of this many messages is sent twice at the same time. Another is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/**
- * Writes messages in the same way as the page. Each message has its own id and is sent repeatedly until a response
- * arrives.
- */
+/** Writes messages like the page: each has an id and is sent until a response arrives. */
 export class Writer {
   readonly conversationId: string;
   readonly answered = new Map<string, number>();
-  /**
-   * Descriptions of responses with a wrong id, or with another sequence number than the first response to the same
-   * message.
-   */
+  /** Responses with a wrong id, or with another sequence number than the first response to the same message. */
   readonly faults: string[] = [];
   sent = 0;
   failed = 0;
@@ -41,7 +33,7 @@ export class Writer {
     for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Resolves when message number `n` is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
+  /** Resolves when message `n` is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
   async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });

@@ -27,10 +27,7 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/**
- * A command is an action of a person or the passing of time. After each command, model and product must have the same
- * state.
- */
+/** A command is an act of a person or the passing of time. Afterwards, model and product must have the same state. */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -62,7 +59,7 @@ function toCampaign<Values extends object>(
     values: Values,
   ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // Commands act on one of the newest three campaigns, because most older campaigns are closed.
+  // Acts on one of the newest three campaigns, because most older ones are closed.
   const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
@@ -93,7 +90,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Generates `other` in one of six cases, otherwise null. Null stands for the person who is permitted to act. */
+/** Generates `other` in one of six cases, otherwise null for the permitted person. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));
@@ -215,7 +212,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Applications occur more often than other commands, because brands need many applications to decide on. */
+/** Sequences of commands, most often applications, because brands need many to decide on. */
 export const sequences = fc.commands(
   [
     create,

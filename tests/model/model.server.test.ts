@@ -10,7 +10,7 @@ beforeEach(async () => {
   real = await aWorldToModel(db);
 });
 
-/** `npm run proof:model` runs 20 times as many commands, and also tests every possible alteration. */
+/** `npm run proof:model` runs 20 times as many commands and also tests every alteration. */
 const commands = 1_000;
 
 test('product and model agree on campaigns and applications over time', async () => {

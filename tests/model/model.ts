@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. The end or the cancellation of the campaign changes `status` but not the decision. */
+  /** The brand's decision. It remains when the campaign's end or cancellation changes `status`. */
   decision: string | null;
 }
 
@@ -14,10 +14,7 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /**
-   * True for a campaign without a venue, and for a campaign with a first time slot. Only such a campaign can be
-   * published.
-   */
+  /** Whether the campaign has no venue or has a first time slot. Otherwise it cannot be published. */
   hasHours: boolean;
   applications: Map<number, Application>;
 }
@@ -35,8 +32,8 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * The expected behaviour of the product, without a database. A method either changes the model and returns `done`,
- * or leaves the model unchanged and returns the expected refusal.
+ * Expected behaviour of the product, without a database. A method either changes the model and returns `done`, or
+ * returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -50,10 +47,7 @@ export class Model {
     return dayOf(this.now);
   }
 
-  /**
-   * Returns the transition that is due at the current time. Throws if two transitions are due, because their order
-   * would be undefined.
-   */
+  /** Returns the transition that is due now. Throws if two are due, because their order would be undefined. */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
@@ -83,14 +77,14 @@ export class Model {
   }
 
   /**
-   * Returns the status that pages show. After its end date, a campaign appears as ended, even before the job has saved
-   * the end.
+   * Returns the status that pages show. After its end date, a campaign is shown as ended even before the job saves
+   * that.
    */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves the ended status of all campaigns whose end date is past, like the scheduled job. */
+  /** Saves the end of all campaigns whose end date is past, like the scheduled job. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

@@ -1,4 +1,4 @@
-/** The model has its own tables, so that the comparison detects mistakes in the product's tables. */
+/** A transition of the model. Its tables are separate, so that mistakes in the product's tables are detected. */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -32,16 +32,16 @@ const statuses = {
 };
 const originators = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
 
-/** No test can detect these alterations, because they do not change the behaviour. */
+/** Alterations that do not change the behaviour, so no test can detect them. */
 const undetectable = [
   'application.end from ended', // When a campaign closes, none of its applications has ended yet.
-  'application.end by brand', // Neither a brand nor an influencer can request this transition.
+  'application.end by brand', // Neither side can request this transition.
   'application.end by influencer',
 ];
 
 /**
- * Yields copies of the tables, each with one altered transition. An alteration removes the transition, changes its
- * target, or adds or removes one source status or one originator.
+ * Yields copies of the tables with one altered transition each: removed, with another target, or with a source status
+ * or originator added or removed.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
@@ -52,7 +52,7 @@ export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
         tables: { ...tables, [machine]: altered },
       });
       yield alter('removed', others);
-      // The transition keeps its position, because the order of the transitions in a table matters.
+      // The transition keeps its position, because order matters.
       const change = (how: string, changes: Partial<Transition>) =>
         alter(how, { ...tables[machine], [name]: { ...rule, ...changes } });
       const all = [

@@ -14,7 +14,7 @@ export interface Real {
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
   count: number;
-  /** The names of commands with their outcomes so far, e.g. `apply: done`. */
+  /** Commands with their outcomes so far, such as `apply: done`. */
   outcomes: Set<string>;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run design-pictures` updates the outdated pictures of the design page, and compresses them. */
+/** `npm run design-pictures` updates and compresses the outdated pictures of the design page. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { runCommand } from '#tests/command.ts';
@@ -7,7 +7,7 @@ const { ok } = await runCommand('playwright test design --update-snapshots=chang
 process.exitCode = ok ? 0 : 1;
 for (const file of globSync('tests/journeys/design/*.png')) {
   const picture = sharp(readFileSync(file));
-  // A palette reduces the file to two fifths of its size. The comparison tolerates the small differences in colour.
+  // A palette reduces the file to two fifths. The comparison tolerates the small differences in colour.
   if (!(await picture.metadata()).isPalette) {
     writeFileSync(file, await picture.png({ palette: true, dither: 0, effort: 10 }).toBuffer());
   }

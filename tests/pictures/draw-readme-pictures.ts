@@ -1,4 +1,4 @@
-/** `npm run readme-pictures` takes the README's three pictures of the demo world into `docs/pictures/`. */
+/** `npm run readme-pictures` takes the README's three pictures of the demo world. */
 import { mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';

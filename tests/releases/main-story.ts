@@ -4,8 +4,8 @@ import { someCampaign } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
 /**
- * Acts of the main story over HTTP. Uses only addresses that the previous release also has. Each act throws if the
- * server refuses it.
+ * Acts of the main story over HTTP, only by addresses that the previous release has too. Each throws if the server
+ * refuses it.
  */
 
 async function ask(url: string, cookie: string, body?: object | URLSearchParams): Promise<string> {
@@ -23,7 +23,7 @@ async function idOn(url: string, cookie: string, prefix: string): Promise<string
   return id;
 }
 
-/** Creates a draft with an uploaded cover. Returns the id of the draft. */
+/** Creates a draft with an uploaded cover. Returns its id. */
 export async function createCampaign(url: string, brand: string, mainMedia: string): Promise<string> {
   await ask(`${url}/client/campaign/create`, brand, { ...someCampaign, mainMedia, endDate: '2099-12-31' });
   return idOn(`${url}/client/campaigns`, brand, 'campaign');
@@ -38,7 +38,7 @@ export async function apply(url: string, influencer: string, campaignId: string)
   await ask(`${url}/influencer/campaign/${campaignId}`, influencer, body);
 }
 
-/** Accepts the only applicant of a campaign. Returns the id of the influencer. */
+/** Accepts the only applicant of a campaign. Returns the influencer's id. */
 export async function accept(url: string, brand: string, campaignId: string): Promise<string> {
   const influencerId = await idOn(`${url}/client/campaign/${campaignId}`, brand, 'influencer');
   const body = new URLSearchParams({ decision: 'accepted' });
@@ -76,7 +76,7 @@ export async function markRead(
   await ask(`${url}/api/conversations/${conversationId}/read`, cookie, { seq });
 }
 
-/** Returns the number of unread messages in the first event of the stream of the site's header. */
+/** Returns the number of unread messages in the first event of the header's stream. */
 export async function countUnread(url: string, cookie: string): Promise<number> {
   const { body } = await request(`${url}/api/live`, { cookie });
   let received = '';
@@ -88,7 +88,6 @@ export async function countUnread(url: string, cookie: string): Promise<number> 
   throw new Error(`The stream of ${url} ended without an unread count.`);
 }
 
-/** Returns the number of listed notifications. */
 export async function countNotifications(url: string, cookie: string): Promise<number> {
   return (JSON.parse(await ask(`${url}/api/notifications`, cookie)) as { total: number }).total;
 }

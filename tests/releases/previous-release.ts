@@ -11,19 +11,19 @@ const ROW = /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm;
 export interface PreviousRelease {
   name: string;
   commit: string;
-  /** A checkout of the commit with a build. `startServer({ folder })` starts this release. */
+  /** Built checkout of the commit. `startServer({ folder })` starts it. */
   folder: string;
 }
 
-/** The reason why the previous release cannot run here. */
+/** Why the previous release cannot run here. */
 interface Missing {
   missing: string;
 }
 
 /**
- * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD. Each machine
- * builds a release once. Uses the packages installed here. Returns the reason if the clone lacks the commit, or if
- * a package of that release is not installed in the same version. Throws if the build fails.
+ * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD, once per machine
+ * and with the packages installed here. Returns the reason if the clone lacks the commit or a package is not
+ * installed in the same version. Throws if the build fails.
  */
 export async function previousRelease(): Promise<PreviousRelease | Missing> {
   const release = findPreviousRelease();
@@ -58,8 +58,8 @@ export function findPreviousRelease(workingCopy = '.'): { name: string; commit: 
 }
 
 /**
- * Returns a folder for the checkout. Each working copy has its own folder. The folder is outside of the working
- * copy, because Node runs no TypeScript in node_modules.
+ * Returns the folder of the checkout, one per working copy. It is outside of the working copy, because Node runs no
+ * TypeScript in node_modules.
  */
 function folderOf(commit: string): string {
   const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
@@ -74,10 +74,7 @@ function checkOut(commit: string, folder: string): void {
   renameSync(draft, folder);
 }
 
-/**
- * Returns the first package that the release needs at run time and that is installed in another version, or not at
- * all.
- */
+/** Returns the first run-time package of the release that is missing or installed in another version. */
 function lackingPackage(folder: string): string | undefined {
   const { dependencies } = packageIn(folder);
   const needed = Object.entries(dependencies ?? {});

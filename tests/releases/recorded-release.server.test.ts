@@ -15,14 +15,14 @@ import { totp } from '#tests/totp.ts';
 import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 
 /**
- * These tests run the current release on data of version 0.1.0 with schema 0020. The data has one queued job of
- * every kind, links in sent emails, and an uploaded video.
+ * Runs this release on data of version 0.1.0 with schema 0020: a queued job of every kind, links in sent emails, and
+ * an uploaded video.
  */
 
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` belongs to a recorded session. `notice`, `unsubscribe` and `reset` are links in sent emails. */
+  /** `cookie` is of a recorded session. `notice`, `unsubscribe` and `reset` are links in sent emails. */
   brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
   influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
   staff: { email: string; totp: string };
@@ -38,8 +38,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
 /**
- * SQL that gives verified figures to two influencers. One is a user who only typed the username, as this schema
- * allowed. The other is a sample without an account.
+ * SQL that gives verified figures to a user who only typed the username, as this schema allowed, and to a sample
+ * without an account.
  */
 const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
@@ -62,7 +62,7 @@ function ask(address: string, { cookie = '', body }: { cookie?: string; body?: o
   });
 }
 
-/** Follows redirects. Returns the status and target of each redirect, then the status of the last response. */
+/** Follows redirects. Returns the status and target of each, then the status of the last response. */
 async function follow(address: string, cookie = ''): Promise<(string | number)[]> {
   const response = await ask(address, { cookie });
   const location = response.headers.get('location');
@@ -75,7 +75,7 @@ async function signIn(email: string, language = ''): Promise<{ location: string 
   return { location: response.headers.get('location'), cookie: cookieOf(response) };
 }
 
-/** Reads the emails that the current release has written: recipient, path of the first link, text and source. */
+/** Reads this release's emails: recipient, path of the first link, text and source. */
 function emails() {
   return globSync(`${dataDir}/mail/*.eml`).map((file) => {
     const source = readFileSync(file, 'utf8');
@@ -87,8 +87,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * The jobs that write an email. Each entry has the recipient and the path of the first link. `[\w-]{43}` is a newly
-   * created token. Migration 0023 queued `mail.collection`.
+   * Jobs that write an email, with recipient and path of the first link. `[\w-]{43}` is a new token. Migration 0023
+   * queued `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
@@ -241,8 +241,8 @@ describe('pages loaded before the update', () => {
 });
 
 test('the database has all migrations, no due job, the settings of unsubscribed emails, figures with their source, and stays in the collection', async () => {
-  const dueBy = new Date(Date.now() - 1_000); // A job whose due time has just come may not have started yet.
-  await server.stop(); // `stop` waits for running jobs.
+  const dueBy = new Date(Date.now() - 1_000); // A job that became due just now may not have started.
+  await server.stop(); // Waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
   const left = await db.kysely
@@ -279,8 +279,7 @@ test('the database has all migrations, no due job, the settings of unsubscribed 
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
   ]);
-  // The user's figures count as declared now, because the account was never proved. The followers and the date do not
-  // change for either influencer.
+  // The user's figures become declared, because the account was never proved. Followers and date do not change.
   const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
   expect(figures).toMatchObject([
     { ...read, figures_source: 'declared' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openOnDisk } from '#db/open-pglite.server.ts';
 
-/** Name of a folder of recorded data. The number is the schema of the server that wrote the data. */
+/** Folder of recorded data, named by the schema of the server that wrote them. */
 export type Recording = `schema-${string}`;
 
 const folderOf = (recording: Recording) => path.join(import.meta.dirname, recording);
@@ -23,8 +23,8 @@ export function readParts(recording: Recording, id: string): { name: string; con
 }
 
 /**
- * Loads the recorded database and file store, and then runs the SQL in `rows`. Creates an embedded database in
- * `dataDir` if `databaseUrl` is absent.
+ * Loads the recorded database and file store and runs the SQL in `rows`. Without `databaseUrl`, creates an embedded
+ * database in `dataDir`.
  */
 export async function loadRecording(
   recording: Recording,

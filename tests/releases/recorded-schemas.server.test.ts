@@ -16,12 +16,12 @@ import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` belongs to a recorded session. */
+  /** `cookie` is of a recorded session. */
   brand: { email: string; cookie: string };
   influencer: { email: string; cookie: string };
-  /** A link for a staff member to choose a password. */
+  /** A staff member's link to choose a password. */
   staff: string;
-  /** The confirmation link in the email to the influencer. */
+  /** Confirmation link in the influencer's email. */
   confirmation: string;
   campaign: string;
   conversation: string;
@@ -35,7 +35,7 @@ interface Column {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** Returns the columns of all tables. A column is mandatory if it has no default and does not accept null. */
+/** Returns the columns of all tables. Mandatory ones have no default and do not accept null. */
 async function readColumns(url: string): Promise<Column[]> {
   const db = await openPostgres(url);
   const { rows } = await sql<Column>`

@@ -5,10 +5,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/**
- * The time limit of a change, in milliseconds. The limit exceeds the server's limits for a database statement and for a
- * stored file.
- */
+/** Time limit of a change in milliseconds, above the server's limits for a statement and for a stored file. */
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
@@ -25,17 +22,17 @@ const order: Kind[] = [
   'upload',
 ];
 
-/** A writer sends a change until the server acknowledges the change. `key` identifies the change in the database. */
+/** A change that a writer sends until it is acknowledged. `key` identifies it in the database. */
 export interface Act {
   kind: Kind;
   key: string;
-  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
+  /** Sends the change. If an earlier attempt was stored, the server may refuse it with the code `known`. */
   send(url: string): Promise<Response>;
   known?: string;
   onStored?(body: string): void;
 }
 
-/** The two people of one writer and their remaining changes. No two writers share a person. */
+/** A writer's two people and remaining changes. No two writers share a person. */
 export class Deeds {
   readonly uploads = new Map<string, { path: string; cookie: string }>();
   readonly edits = new Map<string, number>();
@@ -50,7 +47,7 @@ export class Deeds {
     this.#all = all;
   }
 
-  /** Returns the next change in the order of the kinds. Returns a message if no change of that kind is left. */
+  /** Returns the next change in the order of kinds, or a message if that kind is used up. */
   next(): Act {
     const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;
@@ -95,7 +92,7 @@ export class Deeds {
     };
   }
 
-  /** Returns an application to a campaign of another pair. Each influencer applies to each campaign once. */
+  /** Returns an application to another pair's campaign. Each influencer applies to each campaign once. */
   #apply(): Act | undefined {
     const pair = this.#pairs[this.#applied % this.#pairs.length] as Pair;
     const others = this.#all.filter((it) => it !== pair);

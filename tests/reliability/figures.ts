@@ -12,9 +12,8 @@ const exactlyOnce: Figure[] = [
 ];
 
 /**
- * `elapsed s` is the time from the start of the process until `/health/ready` is 200. `ready s` leaves out the
- * processor time of other programs, so a busy machine does not change the figure. `longest s` is the maximum of
- * `elapsed s`. The other figures are medians.
+ * `elapsed s` is the time from the process's start until `/health/ready` is 200. `ready s` leaves out the processor
+ * time of other programs. `longest s` is the maximum of `elapsed s`. The other figures are medians.
  */
 export const killFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },
@@ -26,8 +25,8 @@ export const killFigures = (kills: number): Figure[] => [
 ];
 
 /**
- * The answer to a request during the fault may arrive after the fault. The limit of `recovers s` is therefore the
- * longest time limit of the server.
+ * The limit of `recovers s` is the server's longest time limit, because a request during the fault may be answered
+ * afterwards.
  */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,

@@ -34,7 +34,7 @@ export function proveFullPostgres(seconds: number) {
           begin: disk.fill,
           end() {
             disk.empty();
-            cluster.start(); // PostgreSQL ends itself if the write-ahead log cannot be written.
+            cluster.start(); // PostgreSQL ends itself if it cannot write the write-ahead log.
           },
           expected: { part: 'database' },
         }),
@@ -47,8 +47,7 @@ export function proveFullPostgres(seconds: number) {
 }
 
 /**
- * The disk of the embedded database has no free blocks or inodes. The process ends itself, and a supervisor starts the
- * process again.
+ * Fills the blocks or inodes of the embedded database's disk. The process ends itself, and a supervisor restarts it.
  */
 export function proveFullEmbedded(of: 'blocks' | 'inodes', seconds: number) {
   return onDisk(of, (disk) =>

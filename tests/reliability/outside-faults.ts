@@ -13,9 +13,9 @@ import { underFault } from './under-fault.ts';
 import type { Expected } from './watch.ts';
 import { eventually, inWorld, type World } from './world.ts';
 
-/** A person who needs the hanging service must get an answer within this time. */
+/** Maximum time until a person who needs the hanging service gets an answer. */
 const MAX_ANSWER_MS = 35_000;
-/** The proof waits at most this time for emails. The first pauses between two attempts are 5, 15 and 45 seconds. */
+/** Maximum wait for emails. The first pauses between attempts are 5, 15 and 45 seconds. */
 const MAX_EMAIL_MS = 150_000;
 
 const faults: Record<string, { expected: Expected; ask?: (world: World) => Promise<Response> }> = {
@@ -35,10 +35,7 @@ const faults: Record<string, { expected: Expected; ask?: (world: World) => Promi
 };
 export const outsideServices = Object.keys(faults);
 
-/**
- * Each service hangs, one after the other. Only functions that need the service may fail, and their errors must come in
- * time.
- */
+/** Lets each service hang in turn. Only functions that need it may fail, and their errors must come in time. */
 export async function proveHanging(services: string[], seconds: number): Promise<Proved[]> {
   const [mail, store, clamd, stripe, instagram] = await Promise.all([
     startMailServer(),
@@ -140,8 +137,8 @@ async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
 }
 
 /**
- * Waits until all due emails are sent. Returns an entry for each person who signed up during the proof and did not get
- * exactly one confirmation. An email without an answer of the mail server is sent again, under the same Message-ID.
+ * Waits until all due emails are sent. Returns the people who signed up during the proof and did not get exactly one
+ * confirmation. An unanswered email is sent again under the same Message-ID.
  */
 async function wrongEmails({ home }: World, emails: MailServer['emails']): Promise<string[]> {
   const db = await home.open();

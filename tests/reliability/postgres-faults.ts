@@ -11,8 +11,8 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * The duration of the freeze. The server detects a frozen PostgreSQL after 35 seconds, and people who wait for a
- * connection get an answer 10 seconds later.
+ * Duration of the freeze. The server detects it after 35 seconds, and people who wait for a connection get an answer
+ * 10 seconds later.
  */
 const FROZEN_SECONDS = 60;
 
@@ -42,10 +42,7 @@ function stopped(cluster: Cluster): Fault {
   };
 }
 
-/**
- * Another session locks the table of messages. Only requests that use this table wait, so health checks still
- * succeed.
- */
+/** Another session locks the table of messages. Only requests that use it wait, so health checks succeed. */
 function locked(_: Cluster, databaseUrl: string): Fault {
   const client = new pg.Client(databaseUrl);
   return {
@@ -56,7 +53,7 @@ function locked(_: Cluster, databaseUrl: string): Fault {
     },
     end: () => client.end(),
     expected: { pages: 'answer' },
-    // The time limit of a lock is 5 seconds, and a request may have to wait for a connection too.
+    // A lock's time limit is 5 seconds, and a request may wait for a connection too.
     slowestSeconds: 15,
   };
 }
@@ -76,10 +73,7 @@ function frozen(cluster: Cluster): Fault {
   };
 }
 
-/**
- * Other sessions take all connections. The fault ends the product's connections one by one until the product has no
- * connection.
- */
+/** Takes all connections of PostgreSQL, ending the product's one by one. */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];
   async function connect(): Promise<boolean> {

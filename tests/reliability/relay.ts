@@ -6,14 +6,14 @@ export interface Relay {
   port: number;
   /** While true, connections stay open but no byte passes. */
   isHanging: boolean;
-  /** The time that each chunk takes in each direction, in milliseconds. */
+  /** Delay of each chunk in each direction, in milliseconds. */
   delayMs: number;
   close(): void;
 }
 
 /**
- * Starts a TCP server that passes every byte to another port of this machine. The relay can also hang, like a
- * machine that does not answer, or be slow, like a distant machine.
+ * Starts a TCP server that passes every byte to another port of this machine. It can also hang, like a machine that
+ * does not answer, or be slow, like a distant one.
  */
 export async function startRelay(targetPort: number): Promise<Relay> {
   const sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ export async function startRelay(targetPort: number): Promise<Relay> {
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     let passed = Promise.resolve();
-    // Later chunks never overtake earlier ones, even if the delay becomes shorter.
+    // Chunks never overtake each other, even if the delay becomes shorter.
     const passLater = (act: () => void) => {
       const { isHanging, delayMs } = relay;
       if (isHanging) return;

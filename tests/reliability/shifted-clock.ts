@@ -1,7 +1,4 @@
-/**
- * A server process loads this file with `--import`. The file shifts the clock of the process by CLOCK_SHIFT_MS
- * milliseconds.
- */
+/** Loaded by a server process with `--import`. Shifts its clock by CLOCK_SHIFT_MS milliseconds. */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + shiftMs;

@@ -6,7 +6,7 @@ import { eventually, statusOf, type World } from './world.ts';
 import { Writers } from './writers.ts';
 
 const RECOVERY_MS = 60_000;
-/** The writers write for this time before and after the fault. */
+/** How long the writers write before and after the fault. */
 const BESIDE_MS = 2_000;
 
 export interface Fault {
@@ -18,8 +18,8 @@ export interface Fault {
 }
 
 /**
- * Causes a fault on PostgreSQL or on another service while the writers send changes to `url`. The server process
- * itself is not stopped.
+ * Causes a fault of PostgreSQL or another service while the writers send changes to `url`. The server process keeps
+ * running.
  */
 export async function underFault(
   world: World,

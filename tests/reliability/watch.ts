@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 300;
-/** The time limit of a watched request, in milliseconds. The limit exceeds the server's limit for a query. */
+/** Time limit of a watched request in milliseconds, above the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
- * A health check reuses its result for two seconds and has a time limit of two seconds. `/health` must therefore
- * name the failing part after this time.
+ * After this time, `/health` must name the failing part: a health check reuses its result for two seconds and takes
+ * up to two.
  */
 const NAMED_AFTER_MS = 5_000;
 
 export interface Expected {
-  /** `/health` must name this failing part. If absent, `/health` must be 200. */
+  /** Failing part that `/health` must name. If absent, `/health` must be 200. */
   part?: string;
-  /** Whether pages that read the database must answer with 200 or with the error page. If absent, both are right. */
+  /** Whether pages that read the database must answer 200 or the error page. If absent, both are right. */
   pages?: 'answer' | 'fail';
 }
 
@@ -28,8 +28,8 @@ interface Sample {
 }
 
 /**
- * Requests the health addresses and two pages again and again. `end` waits until `/health` has had time to name the
- * failing part. Call `end` while the fault lasts, because answers after the fault would be judged as well.
+ * Keeps requesting the health addresses and two pages. `end` waits until `/health` has had time to name the failing
+ * part. Call it during the fault, because later answers would be judged too.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

@@ -43,8 +43,8 @@ export async function inWorld<T>(
 }
 
 /**
- * Starts a process that has ended, and waits until the process is ready for requests. Returns the seconds since the
- * start of the process. Throws if the process does not start.
+ * Restarts an ended process and waits until it is ready. Returns the seconds since its start. Throws if it does not
+ * start.
  */
 export async function startAgain(server: RunningServer): Promise<number> {
   const startedAt = performance.now();

@@ -3,19 +3,13 @@ import type { Pair } from '#tests/live/people.ts';
 import { type Act, Deeds, type Kind } from './acts.ts';
 
 const WRITERS = 6;
-/** The pause keeps the writers from competing with the server for the processor. */
+/** Keeps the writers from competing with the server for the processor. */
 const PAUSE_MS = 100;
 const RETRY_MS = 250;
-/**
- * After this number of failures, a writer skips a change. A fault of one kind of change then does not stop the
- * other kinds.
- */
+/** After this many failures, a writer skips a change, so that a fault of one kind does not stop the others. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Sends changes of all kinds and records the acknowledged changes. Sends an unacknowledged change again, as the pages
- * do.
- */
+/** Sends changes of all kinds and records the acknowledged ones. Repeats unacknowledged ones, as the pages do. */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];

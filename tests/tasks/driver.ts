@@ -3,11 +3,11 @@ import { expect } from '#tests/journeys/fixtures.ts';
 import type { Measurement } from './measurement.ts';
 import type { FileToUpload } from './steps.ts';
 
-/** Operates a page in one way and counts. Every method waits until its target is visible and its page runs. */
+/** Operates a page in one way and counts actions. Methods wait until their target is visible and its page runs. */
 export abstract class Driver {
   actions = 0;
   protected scrolled = 0;
-  /** The latest step that pressed or typed, in words. */
+  /** Latest step that pressed or typed, in words. */
   lastAction = '';
   protected readonly focusLost: string[] = [];
   /** Whether the document was loaded and the focus has not moved since. */
@@ -31,13 +31,12 @@ export abstract class Driver {
     });
   }
 
-  /** Presses a button, link, checkbox or radio button. */
   abstract press(target: Locator): Promise<void>;
   /** Submits the form of a button. */
   abstract submit(button: Locator): Promise<void>;
   abstract type(field: Locator, text: string): Promise<void>;
   abstract choose(select: Locator, option: string): Promise<void>;
-  /** Opens the file dialog of an input. The choice inside the dialog belongs to the system and is not counted. */
+  /** Opens the file dialog of an input. The choice in the dialog is not counted, because it belongs to the system. */
   abstract attach(input: Locator, file: FileToUpload): Promise<void>;
   abstract see(target: Locator): Promise<void>;
 

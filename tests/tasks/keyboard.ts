@@ -17,7 +17,7 @@ export class KeyboardDriver extends Driver {
     await this.#key(kind === 'checkbox' || kind === 'file' ? 'Space' : 'Enter');
   }
 
-  /** Presses Enter if the focus is in a field of the form whose Enter key submits. Otherwise presses the button. */
+  /** Presses Enter if the focused field's Enter key submits the form. Otherwise presses the button. */
   async submit(button: Locator): Promise<void> {
     await this.ready(button);
     const isInForm = await button.evaluate((it) => {
@@ -59,10 +59,7 @@ export class KeyboardDriver extends Driver {
     await this.#checkFocus();
   }
 
-  /**
-   * Notes whether the latest action left the focus on `body`. In a new document, the focus starts on `body`, which does
-   * not count.
-   */
+  /** Notes whether the latest action left the focus on `body`. Ignores new documents, where the focus starts there. */
   async #checkFocus(): Promise<void> {
     if (this.isFresh) return;
     const isPlaced = () => this.page.evaluate(() => document.activeElement !== document.body);
@@ -87,8 +84,8 @@ export class KeyboardDriver extends Driver {
   }
 
   /**
-   * Moves the focus to the target. In a new document, uses the skip link if the target is in `main`. Then presses Tab,
-   * or Shift + Tab for a target before the focus. Presses the arrows inside a group of radio buttons.
+   * Moves the focus to the target by Tab, or Shift + Tab if the target comes earlier. In a new document, first uses
+   * the skip link if the target is in `main`. Within a group of radio buttons, uses the arrows.
    */
   async #focus(target: Locator): Promise<void> {
     await this.ready(target);

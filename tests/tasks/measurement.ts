@@ -2,17 +2,17 @@ import type { Language } from '#domain/language.ts';
 
 export type Way = 'touch' | 'keyboard';
 
-/** Counts of one task, performed in one way and one language. */
+/** Counts of one task in one way and one language. */
 export interface Measurement {
-  /** Taps by touch. Key presses by keyboard: Tab, arrows, Enter and Space. Typed text is not counted. */
+  /** Taps by touch, or key presses by keyboard: Tab, arrows, Enter and Space. Typed text is not counted. */
   actions: number;
-  /** Scrolled distance in screens, by touch only. */
+  /** Scrolled screens, by touch only. */
   screens: number;
-  /** Pages whose path differs from the page before. The first page is not counted. */
+  /** Pages whose path differs from the one before, without the first. */
   pages: number;
-  /** Loaded documents. After each load, the focus starts at the top of the page. */
+  /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;
-  /** The steps that left the focus on `body` without loading a document, by keyboard only. */
+  /** Steps that left the focus on `body` without loading a document, by keyboard only. */
   focusLost: string[];
 }
 
@@ -22,5 +22,5 @@ export interface Measured extends Measurement {
   language: Language;
 }
 
-/** The name of the attachment with which a test gives its `Measured` to the reporter. */
+/** Name of the attachment that passes `Measured` from a test to the reporter. */
 export const ATTACHMENT = 'measured';

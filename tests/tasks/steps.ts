@@ -15,21 +15,21 @@ type Find = (page: Page) => Locator;
 type Part = (page: Page) => Pick<Locator, 'getByRole' | 'getByLabel' | 'getByText'>;
 
 export interface Task {
-  /** The number in docs/tasks.md. */
+  /** Number in docs/tasks.md. */
   number: number;
   name: string;
   as: 'visitor' | 'brand' | 'newcomer' | 'influencer';
   steps: (way: Way) => Step[];
 }
 
-/** One step of a task. `does` says the step in words. */
+/** A step of a task. `does` describes it. */
 export interface Step {
   does: string;
   run: (driver: Driver) => Promise<void>;
 }
 
 const whole: Part = (page) => page;
-/** Parts of a page. A step names a part if several elements of the page have the same label. */
+/** Parts of a page, for steps whose label occurs several times. */
 export const inDialog: Part = (page) => page.getByRole('dialog');
 export const inHeader: Part = (page) => page.getByRole('banner');
 export const inMain: Part = (page) => page.getByRole('main');
@@ -53,7 +53,7 @@ export function type(label: string, text: string, part = whole): Step {
   return { does: `type ${label}`, run: (driver) => driver.type(find(driver.page), text) };
 }
 
-/** Types a date into its parts. `digits` has day and month in the order of the language. */
+/** Types a date into its parts. `digits` has day and month in the language's order. */
 export function typeDay(label: string, digits: string): Step {
   const find: Find = (page) => page.getByRole('group', { name: label }).getByRole('spinbutton').first();
   return { does: `type ${label}`, run: (driver) => driver.type(find(driver.page), digits) };
@@ -74,7 +74,7 @@ export function opens(path: string | RegExp): Step {
   return { does: `opens ${path}`, run: ({ page }) => expect(page).toHaveURL(address, { timeout: 30_000 }) };
 }
 
-/** The visible end of a task, or something to read on the way. Scrolling to it counts. */
+/** The visible end of a task, or a text to read on the way. Scrolling to it counts. */
 export function see(text: string | RegExp, part = whole): Step {
   const find: Find = (page) => part(page).getByText(text).filter({ visible: true }).first();
   return { does: `see ${text}`, run: (driver) => driver.see(find(driver.page)) };

@@ -40,9 +40,7 @@ export default class TableReporter implements Reporter {
     return columns.map((column) => this.#shown(column, number));
   }
 
-  /**
-   * Returns the figure of a task, or the sum of all tasks. If the languages differ, returns both figures: `en / fr`.
-   */
+  /** Returns the figure of a task, or the sum of all. If the languages differ, returns both: `en / fr`. */
   #shown({ way, figure, digits = 0 }: Column, number?: number): string {
     const sumIn = (language: string) => {
       const matching = this.#measured.filter(

@@ -4,7 +4,7 @@ import type { Task } from './steps.ts';
 
 export const tasks: readonly Task[] = [...brandTasks, ...influencerTasks].sort((a, b) => a.number - b.number);
 
-/** Tasks of docs/tasks.md that the product does not offer yet. Their rows have no figures. */
+/** Tasks of docs/tasks.md that the product does not offer. Their rows have no figures. */
 export const impossibleTasks: readonly Pick<Task, 'number' | 'name'>[] = [
   { number: 7, name: 'Invite' },
   { number: 8, name: 'Decline an invitation' },

@@ -5,8 +5,8 @@ import type { FileToUpload } from './steps.ts';
 const FRAMES_AT_REST = 20;
 
 /**
- * Operates a page of a phone with a finger and a screen keyboard. A tap is sent as a click: Chromium's touch emulation
- * counts some single taps as the second of a double tap, which the product ignores on purpose.
+ * Operates a phone's page with a finger and a screen keyboard. Taps are sent as clicks: Chromium's touch emulation
+ * takes some single taps for the second of a double tap, which the product ignores on purpose.
  */
 export class TouchDriver extends Driver {
   async press(target: Locator): Promise<void> {
@@ -29,7 +29,7 @@ export class TouchDriver extends Driver {
     else await this.page.keyboard.type(text);
   }
 
-  /** A tap opens the list and a second tap chooses. */
+  /** One tap opens the list, a second chooses. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.ready(select);
     await this.#scrollTo(select);
@@ -48,26 +48,26 @@ export class TouchDriver extends Driver {
     await this.#scrollTo(target, false);
   }
 
-  /** Returns the label of a visually hidden input, and every other element itself. */
+  /** Returns the label of a visually hidden input, otherwise the element itself. */
   async #touchable(target: Locator): Promise<Locator> {
     const isHidden = await target.evaluate((it) => it.classList.contains('sr-only'));
     return isHidden ? target.locator('xpath=ancestor::label') : target;
   }
 
-  /** Scrolls as little as necessary. Adds the distance to `scrolled`, in screens. */
+  /** Scrolls as little as necessary. Adds the distance in screens to `scrolled`. */
   async #scrollTo(target: Locator, isTapped = true): Promise<void> {
     const before = await this.#settledTop(target);
     await target.evaluate((it) => {
       const { top: start, bottom: end } = it.getBoundingClientRect();
       if (start < 0 || end > innerHeight) it.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     });
-    // A bar at the edge may still cover the target. The trial scrolls it out from under the bar.
+    // A bar at the edge may still cover the target. A trial click scrolls the target out from under the bar.
     if (isTapped) await target.click({ trial: true });
     this.scrolled +=
       Math.abs((await this.#settledTop(target)) - before) / (this.page.viewportSize()?.height ?? 1);
   }
 
-  /** Returns the target's distance from the window's upper edge after the page itself has stopped scrolling. */
+  /** Returns the target's distance from the window's upper edge, once the page has stopped scrolling. */
   #settledTop(target: Locator): Promise<number> {
     return target.evaluate(async (it, framesAtRest) => {
       let top = it.getBoundingClientRect().top;

@@ -14,7 +14,7 @@ import {
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** The people and campaigns of the tasks. Each test has its own brand and influencer. */
+/** People and campaigns of the tasks. Each test has its own brand and influencer. */
 
 export const titles = {
   rooms: 'Spring rooms',
@@ -56,7 +56,7 @@ const applicants = [
 
 let applying: Promise<Someone[]> | undefined;
 
-/** Returns the four applicants. They are created once for each worker, because each worker has its own server. */
+/** Returns the four applicants, created once per worker and its server. */
 function theApplicants(server: RunningServer): Promise<Someone[]> {
   applying ??= (async () => {
     const people: Someone[] = [];
@@ -76,13 +76,13 @@ async function aPerson(server: RunningServer): Promise<Someone> {
   return { request: await request.newContext(options) };
 }
 
-/** Accepts the cookies, so that the banner belongs to no task. */
+/** Keeps the cookie banner out of the tasks. */
 export const acceptCookies = (page: Page) => page.request.post('/api/consent', { form: {} });
 
 /**
- * Signs in a brand with a confirmed address, a saved company and four campaigns, the newest first: `terrace` is
- * active, `tasting` is a complete draft, `table` is active with four pending applications, `rooms` is active with one
- * accepted application and its empty conversation.
+ * Signs in a brand with a confirmed address, a saved company and four campaigns, newest first: `terrace` is active,
+ * `tasting` is a complete draft, `table` is active with four pending applications, `rooms` is active with an accepted
+ * application and its empty conversation.
  */
 export async function signInBrand({ page, server, language }: Setting): Promise<void> {
   const { email } = await join(page, 'client', { language });
@@ -99,7 +99,6 @@ export async function signInBrand({ page, server, language }: Setting): Promise<
   await aCampaign(page, { title: titles.terrace });
 }
 
-/** Accepts the only application to a campaign. */
 async function accept(brand: Someone, campaignId: string): Promise<void> {
   const page = await read(brand, `/client/campaign/${campaignId}`);
   const review = /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
@@ -107,15 +106,15 @@ async function accept(brand: Someone, campaignId: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Signs in an influencer whose address is confirmed and whose profile is empty. */
+/** Signs in an influencer with a confirmed address and an empty profile. */
 export async function signInNewcomer({ page, server, language }: Setting): Promise<void> {
   const { email } = await join(page, 'influencer', { language });
   await confirmAddress(page, server, email);
 }
 
 /**
- * Signs in an influencer with a complete profile. Four campaigns are open, the newest first: `terrace`, `tasting`,
- * `table` and `rooms`. The influencer has applied to `table` and was accepted for `rooms`.
+ * Signs in an influencer with a complete profile, who has applied to `table` and was accepted for `rooms`. Four
+ * campaigns are open, newest first: `terrace`, `tasting`, `table`, `rooms`.
  */
 export async function signInInfluencer({ page, server, language }: Setting): Promise<void> {
   const { email } = await join(page, 'influencer', { language });

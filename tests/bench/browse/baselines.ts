@@ -1,12 +1,11 @@
 /**
- * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in their own process. The baselines have no session
- * and no language. node:http serves three baselines on PORT:
+ * `baselines.ts DATABASE_URL PORT` serves the baselines of browsing, without sessions and languages. By node:http on
+ * PORT:
  * - `/hello` is a constant.
- * - `/scan?…` scans typed arrays and returns 24 rows and the number of all matches.
- * - `/cards?…` returns these 24 rows as cards rendered by React.
+ * - `/scan?…` scans typed arrays and returns 24 rows and the number of matches.
+ * - `/cards?…` returns these rows as cards rendered by React.
  *
- * Hono serves the fourth baseline, `/pg?…`, on the next port. Each of its answers needs one PostgreSQL
- * statement.
+ * By Hono on the next port: `/pg?…` answers with one PostgreSQL statement.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

@@ -7,7 +7,7 @@ import type { Add, Figure } from '../table.ts';
 import { type InfluencersHome, siteOptions, startBaselines } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** Requests per second with 32 connections, without an influencer index. The baseline is Hono with pg. */
+/** Requests per second with 32 connections and without an influencer index. Baseline: Hono with pg. */
 const databaseFigures: Figure[] = [
   { name: 'pg /s' },
   { name: 'ours /s' },
@@ -16,7 +16,7 @@ const databaseFigures: Figure[] = [
   { name: 'p99 ms', digits: 1 },
 ];
 
-/** Measures searches of a process that has given up its influencer index, after it created the search indexes. */
+/** Measures searches of a process that has given up its influencer index and created the search indexes. */
 export async function measureDatabase(add: Add, home: InfluencersHome, seconds: number): Promise<void> {
   const server = await startServer(siteOptions(home, ['--import', './tests/bench/browse/no-index.ts']));
   const baselines = await startBaselines(home.databaseUrl);
@@ -51,7 +51,7 @@ export async function measureDatabase(add: Add, home: InfluencersHome, seconds: 
   }
 }
 
-/** Waits until the process has analyzed the table, after the last search index. */
+/** Waits until the process has created the last search index and analyzed the table. */
 async function searchIndexesOf(home: InfluencersHome): Promise<void> {
   const db = await home.open();
   for (;;) {

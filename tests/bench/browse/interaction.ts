@@ -5,13 +5,12 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** The pause after each step for the response and the rendering, in milliseconds. */
+/** Milliseconds after each step for response and rendering. */
 const SETTLE_MS = 300;
 
 /**
- * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor
- * slowed down four times. The three interactions are a mouse that drags a thumb of a filter, keys that move the
- * thumbs, and typing.
+ * Measures the longest interaction to next paint on the page of influencers in milliseconds, with the processor
+ * slowed down four times: dragging a filter's thumb, moving thumbs by keys, and typing.
  */
 export async function slowestInteractions(
   url: string,
@@ -41,7 +40,7 @@ export async function slowestInteractions(
 
 async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await act(page);
-  await page.waitForTimeout(1_000); // The PerformanceObserver receives entries with a delay.
+  await page.waitForTimeout(1_000); // Entries reach the PerformanceObserver with a delay.
   const { count, slowest } = await page.evaluate(takeInteractions);
   if (count === 0) throw new Error('No interaction was observed: nothing was measured.');
   return slowest;

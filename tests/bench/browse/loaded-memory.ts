@@ -17,8 +17,8 @@ const memoryFigures = (kind: InfluencersHome['kind']): Figure[] => [
 ];
 
 /**
- * Measures the resident memory (VmRSS) of the process, started as `npm start` does, before and after 60 seconds of
- * requests for the list with 32 connections.
+ * Measures the resident memory (VmRSS) of a process started like `npm start`, before and after 60 seconds of requests
+ * for the list with 32 connections.
  */
 export async function measureMemory(add: Add, home: InfluencersHome): Promise<void> {
   const server = await startSite(home, {}, []);

@@ -8,19 +8,19 @@ import { type Figure, median, type Row } from '../table.ts';
 import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** An odd number of pairs of measurements, for the median. */
+/** Pairs of measurements. Odd, for the median. */
 const ROUNDS = 15;
-/** The interval of `deploy/prometheus.yml`. */
+/** Interval of `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
 const SCRAPES = 5;
-/** The pause between two scrapes, longer than the time for which a health check reuses its result. */
+/** Pause between scrapes, longer than health checks reuse their results. */
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
- * Processor time per request without and with the access log and the metrics. One processor limits the rate of a
- * process, so the quotient of the times is the quotient of the rates. Other programs on the machine change the rates
- * more than the times. `% of without` is the median of the pairs of measurements, less the share of the processor that
- * Prometheus' scrapes take. On a machine whose processors are all busy, the times are not reliable either.
+ * Processor time per request without and with access log and metrics. One processor limits a process's rate, so the
+ * quotient of times is that of rates, and other programs affect times less. `% of without` is the median of the
+ * pairs, less the share of the processor that scrapes take. If all processors are busy, the times are not reliable
+ * either.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },
@@ -38,9 +38,7 @@ interface Measured {
   microseconds: number;
 }
 
-/**
- * Measures two processes on the same database in turns. Only the second one logs requests and has metrics.
- */
+/** Measures two processes on one database in turns. Only the second logs requests and has metrics. */
 export async function measureObserved(home: InfluencersHome, seconds: number): Promise<Row[]> {
   const metricsPort = await freePort();
   const without = await startSite(home);
@@ -93,7 +91,7 @@ async function measure(
   return { perSecond, microseconds: ((processorSeconds(pid) - before) / responses) * 1_000_000 };
 }
 
-/** Returns the processor time of a scrape in milliseconds, including the other work of the process in the pauses. */
+/** Returns the processor time of a scrape in milliseconds, including the process's other work during the pauses. */
 async function scrapeCost({ pid }: RunningServer, metrics: string): Promise<number> {
   const before = processorSeconds(pid);
   for (let nth = 0; nth < SCRAPES; nth++) {

@@ -1,7 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** The seed gives every server the same queries. */
+/** Seeded, so that every server gets the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {

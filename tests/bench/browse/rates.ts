@@ -5,7 +5,7 @@ import { slowestInteractions } from './interaction.ts';
 import { type InfluencersHome, makeInfluencersHome, startBaselines, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** Requests per second with 32 connections and 20,000 influencers. The baselines are a bare scan, and Hono with pg. */
+/** Requests per second with 32 connections and 20,000 influencers. Baselines: a bare scan, and Hono with pg. */
 const rateFigures: Figure[] = [
   { name: 'hello /s' },
   { name: 'scan /s' },
@@ -18,21 +18,21 @@ const rateFigures: Figure[] = [
 ];
 const timesPg = (atLeast: number): Figure => ({ name: '× pg', limit: { atLeast }, digits: 1 });
 
-/** Requests per second of the rendered page. The baseline is a bare renderToString of its 24 cards. */
+/** Requests per second of the rendered page. Baseline: a bare renderToString of its 24 cards. */
 const pageFigures: Figure[] = [
   { name: 'bare /s' },
   { name: 'page /s' },
   { name: '% of bare', limit: { atLeast: 40 } },
 ];
 
-/** The longest interaction to next paint (INP) while dragging, pressing keys and typing. */
+/** Longest interaction to next paint (INP) for dragging, pressing keys and typing. */
 const interactionFigures: Figure[] = [
   { name: 'dragging ms', limit: { atMost: 100 } },
   { name: 'keys ms', limit: { atMost: 100 } },
   { name: 'typing ms', limit: { atMost: 100 } },
 ];
 
-/** Compares the list and its page with the baselines. The baselines always use PostgreSQL. */
+/** Compares the list and its page with the baselines, which always use PostgreSQL. */
 export async function compareRates(
   add: Add,
   home: InfluencersHome,

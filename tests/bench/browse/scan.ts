@@ -20,9 +20,7 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/**
- * The baseline without an index. All rows are in memory, sorted by number of followers. Each query scans all rows.
- */
+/** Baseline without an index. Each query scans all rows in memory, sorted by followers. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {

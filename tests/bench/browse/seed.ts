@@ -21,7 +21,7 @@ export const bioWords =
     ' ',
   );
 
-/** Each run inserts the same influencers. The influencers have no accounts, and all are in the collection. */
+/** Inserts the same influencers in each run, without accounts and all in the collection. */
 export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows: number): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
     sql`(${words}::text[])[1 + abs(hashtext(n || ${salt})::bigint) % ${words.length}]`;

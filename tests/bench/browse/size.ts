@@ -7,19 +7,17 @@ import { type QueryKind, queries } from './queries.ts';
 
 const SLOWEST_MS: Record<number, number> = { 200000: 40, 1000000: 100 };
 
-/** Figures for each number of influencers, measured with 8 connections. */
+/** Figures per number of influencers, with 8 connections. */
 const sizeFigures = (p99: number): Figure[] => [
   { name: 'ours /s' },
   { name: 'p50 ms', digits: 1 },
   { name: 'p99 ms', limit: { atMost: p99 }, digits: 1 },
   { name: 'loaded in s', digits: 1 },
-  // Memory for each influencer, measured after a garbage collection.
+  // Memory per influencer after a garbage collection.
   { name: 'bytes a row', limit: { atMost: 1_000 } },
 ];
 
-/**
- * Measures the list with many influencers. `emptyBytes` is the memory of a process without influencers.
- */
+/** Measures the list with many influencers. `emptyBytes` is the memory without influencers. */
 export async function measureSize(
   add: Add,
   home: InfluencersHome,
@@ -51,8 +49,8 @@ export async function measureSize(
 }
 
 /**
- * Returns the memory of a process without influencers, in bytes. The process uses PostgreSQL, because an embedded
- * database would add its own memory.
+ * Returns the memory of a process without influencers in bytes. Uses PostgreSQL, because an embedded database needs
+ * memory too.
  */
 export async function measureEmpty(postgres: string): Promise<number> {
   const home = await makeInfluencersHome('postgres', 0, postgres);

@@ -10,7 +10,7 @@ import { queries } from './queries.ts';
 const ROUNDS = 3;
 const LOADED_SECONDS = 8;
 
-/** The limits in seconds for each number of influencers. */
+/** Limits in seconds per number of influencers. */
 const maxColdSeconds: Record<number, Record<InfluencersHome['kind'], number>> = {
   20000: { postgres: 1.2, embedded: 2.5 },
   200000: { postgres: 5, embedded: Number.POSITIVE_INFINITY },
@@ -23,14 +23,14 @@ const startFigures = ({ rows, kind }: InfluencersHome): Figure[] => [
 ];
 
 /**
- * Measures the seconds from the start of the process until the first right answer of the list, and until the process
- * is ready while 32 connections request the list on the same machine. Each is the median of three starts. A start
- * before them fills the compile cache.
+ * Measures the seconds from the start of a process until the first right answer of the list, and until the process is
+ * ready while 32 connections request the list on the same machine. Each is the median of three starts, after one that
+ * fills the compile cache.
  */
 export async function measureStart(add: Add, home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const cookie = await signUpAt(first.url);
-  const total = await totalAt(first.url); // The embedded database also has the demo world.
+  const total = await totalAt(first.url); // Includes the demo world on the embedded database.
   await first.stop();
   const cold: number[] = [];
   const loaded: number[] = [];
@@ -55,13 +55,12 @@ async function secondsUnderLoad(home: InfluencersHome, cookie: string): Promise<
     seconds: LOADED_SECONDS,
     awaitsStart: true,
   });
-  await sleep(500); // The load generator starts during this pause, so its start does not slow the server's start.
+  await sleep(500); // Lets the load generator start first, so that it does not slow the server's start.
   return secondsUntil(home, async (url) => (await fetch(`${url}/health/ready`)).ok, port, loading);
 }
 
 /**
- * Returns the seconds from the start of a process until `isDone` returns true. Then waits for `loading` and stops the
- * process.
+ * Returns the seconds from a process's start until `isDone` is true. Then waits for `loading` and stops the process.
  */
 async function secondsUntil(
   home: InfluencersHome,

@@ -4,19 +4,19 @@ import type { Database } from '#db/open.server.ts';
 import { site } from '#site';
 import { seedPairs } from '#tests/live/people.ts';
 
-/** The bench signs the cookies of thousands of sessions with the secret of the measured server. */
+/** Signs the cookies of thousands of sessions. The measured server has the same secret. */
 export const SECRET = 'a secret of the benches, long enough to be taken seriously';
 
 const tokenOf = (userId: string) => `token of ${userId}`;
 
-/** Each pair has a conversation, and each person has a session. */
+/** Inserts pairs of people, each pair with a conversation and each person with a session. */
 export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await seedPairs(db, pairs);
   await sql`insert into user_session (id, token, user_id, expires_at, updated_at)
     select 'session-' || id, ${tokenOf('')}::text || id, id, now() + interval '7 days', now() from app_user`.execute(
     db.kysely,
   );
-  // Without this statement, autovacuum would process the new rows during the measurement.
+  // Otherwise autovacuum would process the new rows during the measurement.
   await sql`vacuum analyze`.execute(db.kysely);
   await sql`checkpoint`.execute(db.kysely);
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of the packages in `package.json` of this folder that the benchmarks use. `npm ci` does not install
- * these packages, so the type check needs its own declarations.
+ * Types of the packages in this folder's `package.json`, as far as the benchmarks use them. `npm ci` does not install
+ * these packages, so the type check needs declarations.
  */
 declare module 'lighthouse' {
   interface Audit {

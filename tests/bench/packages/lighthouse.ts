@@ -8,7 +8,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
  * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three
- * rounds and the titles of the audits that lost points. The largest contentful paint is in seconds on the throttled
+ * rounds and the titles of audits that lost points. The largest contentful paint is in seconds on the throttled
  * connection.
  */
 export async function lighthouseOf(address: string, port: number) {
@@ -37,7 +37,7 @@ export async function lighthouseOf(address: string, port: number) {
   };
 }
 
-/** Makes up to three attempts. Chromium sometimes loses the beginning of a trace, on any page. */
+/** Makes up to three attempts, because Chromium sometimes loses the beginning of a trace. */
 async function oneRound(address: string, port: number, attempts = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (result && !result.lhr.runtimeError) return result.lhr;

@@ -1,8 +1,7 @@
 /**
- * Runs watchers in a separate process. The first line of standard input contains their parameters. The process opens
- * all streams and prints `open`. The process posts the messages one after the other, and prints the milliseconds from
- * each POST until the last watcher has the message. Without messages, the process keeps the streams open until its
- * input ends.
+ * Runs watchers in a separate process, with parameters in the first line of standard input. Opens all streams, prints
+ * `open`, posts the messages in turn, and prints for each the milliseconds until the last watcher has it. Without
+ * messages, keeps the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +19,7 @@ export interface Watch {
 }
 
 const CONCURRENT_OPENS = 50;
-/** Milliseconds between two messages. A message never waits for the previous message. */
+/** Milliseconds between two messages, whether or not the previous one has arrived. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 
@@ -45,7 +44,7 @@ await Promise.all(
 );
 console.info('open');
 if (messages > 0) {
-  await sleep(1_000); // The initial events of the streams arrive within this time.
+  await sleep(1_000); // Lets the initial events of the streams arrive.
   const times: number[] = [];
   for (let n = 0; n < messages; n++) times.push(await timeOne());
   console.info(JSON.stringify(times));

@@ -3,13 +3,13 @@ import type { Database } from '#db/open.server.ts';
 import { seedSignedIn } from '../live/people.ts';
 
 const PAIRS = 2_000;
-/** The campaigns of the first brand, and the applications of the first influencer. */
+/** Campaigns of the first brand, and applications of the first influencer. */
 const OWN = 100;
 const MESSAGES_PER_CONVERSATION = 100;
 
 /**
- * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 of the campaigns, and its first campaign has
- * 100 applicants. The first influencer has applied to 100 campaigns. In every tenth conversation, the last message is
+ * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 campaigns, the first of which has 100
+ * applicants. The first influencer has applied to 100 campaigns. In every tenth conversation, the last message is
  * unread.
  */
 export async function seedCampaigns(db: Database): Promise<void> {

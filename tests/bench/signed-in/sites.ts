@@ -10,7 +10,7 @@ import { seedCampaigns } from './seed.ts';
 
 const INFLUENCERS = 20_000;
 
-/** A server with a PostgreSQL database of its own. */
+/** A server with its own PostgreSQL database. */
 export interface Site {
   server: RunningServer;
   db: Database;
@@ -31,7 +31,7 @@ export async function openSite(postgres: string, folder?: string): Promise<Site>
   const db = await openPostgres(database.url);
   await seedInfluencers(db, INFLUENCERS);
   await seedCampaigns(db);
-  await server.restart(); // After the restart, the influencer index reads all influencers in one pass.
+  await server.restart(); // Makes the influencer index read all influencers in one pass.
   return {
     server,
     db,

@@ -79,7 +79,7 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // Without this wait, the new page could show the toast that the next scene expects.
+    // Otherwise the new page could show the toast that the next scene expects.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },

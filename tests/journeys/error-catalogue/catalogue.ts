@@ -1,8 +1,8 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * The texts of section 8 of the specification, by scene. The keys are the English texts, and the values are the French
- * texts. The site does not use `User not found`, `Login failed` and `Signup failed` (decisions 5 and 6).
+ * Texts of section 8 of the specification by scene, English to French. The site does not use `User not found`, `Login
+ * failed` and `Signup failed` (decisions 5 and 6).
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {
@@ -181,5 +181,5 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
 };
 
-/** The specification has straight apostrophes. The site has typographic apostrophes. */
+/** Turns the specification's straight apostrophes into the site's typographic ones. */
 export const typeset = (text: string) => text.replaceAll("'", '’');

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { catalogue, typeset } from './catalogue.ts';
 
 /**
- * The journeys check the English texts of the error catalogue. This test finds the message key of each English
- * text. The French message with this key must have the French text of the catalogue.
+ * Finds the message with each English text of the error catalogue and compares its French text. The journeys check
+ * the English texts.
  */
 
 type Messages = Record<string, unknown>;

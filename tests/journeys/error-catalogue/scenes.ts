@@ -4,7 +4,7 @@ import { campaignScenes } from './campaign-scenes.ts';
 import { signInScenes } from './sign-in-scenes.ts';
 import type { Scene } from './stage.ts';
 
-/** The scenes of a group run in one test, with the same people. */
+/** Scenes by group. The scenes of a group run in one test, with the same people. */
 export const groups = {
   'login and sign-up': signInScenes,
   accounts: accountScenes,
