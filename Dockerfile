@@ -1,5 +1,5 @@
-# The build stage has all dependencies, the final image only those of production. Both stages have the Node version that package.json
-# pins. The build records its Node version. If the application started with another version, it would build again.
+# The build stage has all dependencies, the final image only those of production. Both stages use the Node version that package.json
+# pins, because the application builds again if it starts with another version than the build.
 ARG NODE=26.10.0
 
 FROM node:${NODE}-trixie-slim AS build
@@ -13,7 +13,7 @@ FROM node:${NODE}-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 COPY package.json package-lock.json ./
-# Removes the npm packages that contain Node, because the image has the same version of Node.
+# Removes the npm packages that contain Node: the image has the same version.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/app ./app
