@@ -39,7 +39,7 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request; the browser reads it from the address.
+// The server sets the language per request. The browser reads the language from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
 /** Loaded only for logged-in members. If loading fails, the page has no live updates. */
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts. The read must not fail the page, because the error page shows the same
+ * Logs a failed read of the unread counts. A thrown error would fail the error page too, because it has the same
  * header.
  */
 const logged = (requestId: string) => (error: unknown) => {

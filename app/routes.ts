@@ -1,6 +1,6 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** All routes. The optional segment `fr?` gives each a French address. */
+/** All routes. The optional segment `fr?` gives each route a French address. */
 const addresses = [
   // Not an index route, because React Router matches those case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
@@ -39,7 +39,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // Respond 404 if a real billing provider is configured.
+    // These routes respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -103,5 +103,5 @@ const addresses = [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
 ];
 
-// Otherwise each page would have several addresses, and `/FR` would show French routes in English.
+// Case-insensitive matching would give each page several addresses, and `/FR` would show French routes in English.
 export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

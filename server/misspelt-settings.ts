@@ -1,4 +1,4 @@
-/** Beginnings of settings that are rare in other programs' variables. */
+/** First words of settings that are rare in other programs' variables. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM)_/;
 /** Shorter names may differ by one character only. HOST, for example, resembles HOME. */
 const MIN_LENGTH = 6;
@@ -9,12 +9,12 @@ interface Misspelt {
 }
 
 /**
- * Finds variables that look like misspelt settings: they differ from one by at most two characters, or begin like
- * those of a service.
+ * Finds variables that look like misspelt settings. Such a name differs from a setting by at most two characters, or
+ * begins like the settings of a service.
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {
-    // Former name of EMAIL, which systems also use for the path of a mailbox.
+    // `MAIL` is the former name of EMAIL. Systems also use MAIL for the path of a mailbox.
     if (settings.includes(name) || name === 'MAIL') return [];
     const limit = (setting: string) => (setting.length < MIN_LENGTH ? 1 : 2);
     const meant = settings.find((it) => distance(name.toUpperCase(), it) <= limit(it));

@@ -1,4 +1,4 @@
-/** Addresses that `server/` answers before React Router. They are not in `routes.ts`. */
+/** Addresses that `server/` answers before React Router. `routes.ts` does not contain them. */
 export const handledAddresses = [
   '/api/conversations/:conversationId/live',
   '/api/live',

@@ -27,9 +27,9 @@ it('puts French addresses under /fr', () => {
 it('accepts only addresses of routes.ts, with all their parameters', () => {
   // @ts-expect-error: no such address
   pathTo('/client/campain/:campaignId', { campaignId: 'a' });
-  // @ts-expect-error: its parameter is missing
+  // @ts-expect-error: the parameter is missing
   pathTo('/client/campaign/:campaignId');
-  // @ts-expect-error: concatenated
+  // @ts-expect-error: a concatenated string
   hrefIn('en', `/client/campaign/${String(1)}`);
   expect(isOwnPath('//elsewhere.example')).toBe(false);
 });

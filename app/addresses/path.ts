@@ -5,7 +5,7 @@ import type { HandledAddress } from './handled.ts';
 
 type Pages = Register['pages'];
 
-/** Every address pattern, without a language prefix. `/campaigns` has no route: the 404 page redirects it. */
+/** Every address pattern, without a language prefix. `/campaigns` has no route: the 404 page redirects from there. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -66,7 +66,7 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 
 /**
  * Returns whether an untrusted string is a path of this site. Rejects a leading `//` or `/\`, because a host name
- * could follow. Rejects tabs, because browsers drop them.
+ * could follow. Rejects tabs, because browsers ignore them in addresses.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

@@ -38,7 +38,7 @@ function keepTyped(results: Results, repeat: () => void): Results {
     }
     noAnswer.retry = repeat;
     showLost(repeat, noAnswer.noAnswer);
-    // After status 200, React Router would reload the page's data. That reload would also fail.
+    // After status 200, React Router would reload the page's data, which would also fail.
     results[id] = { type: 'data', result: data(noAnswer, { status: 503 }) };
   }
   return results;

@@ -22,8 +22,8 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. If `isLatest` is false after loading, `go` is not called and the
- * promise never settles.
+ * Loads the missing scripts, then calls `go`. If `isLatest` returns false after loading, never calls `go` and never
+ * settles.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);

@@ -14,7 +14,6 @@ export interface NoAnswer {
 
 const TIMEOUT_MS = 15_000;
 
-/** Rejects with a `TimeoutError` after `TIMEOUT_MS`. */
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);

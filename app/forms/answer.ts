@@ -24,8 +24,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps the
- * typed values. Throws 404 if the object does not exist or is another user's. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status. The form then keeps the
+ * typed values. Throws 404 if the object does not exist or belongs to another user. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -60,7 +60,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a query for a page's loader. Throws 404 if the object does not exist or is another user's. */
+/** Awaits a query for a page's loader. Throws 404 if the object does not exist or belongs to another user. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -112,12 +112,12 @@ function fieldMessage(
   return field && UNNAMED.includes(code) ? m.field_error({ field, error }, { locale: language }) : error;
 }
 
-/** Loader of a JSON address that accepts only POST. Responds 405 to GET; `httpApp` adds the error body. */
+/** Loader of a JSON address that accepts only POST. Responds 405. `httpApp` adds the error body. */
 export function onlyPost(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** All our forms have far fewer fields. Half a million fields would block the process for seconds. */
+/** Our forms have far fewer fields. Parsing half a million fields would block the process for seconds. */
 const MAX_FIELDS = 1_000;
 
 /**

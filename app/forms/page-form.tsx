@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** Texts that the page's script shows for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
+/** Texts for each `NoAnswerReason`, shown by the page's script. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
   unreachable: string;

@@ -16,9 +16,8 @@ interface Options<Values> {
    */
   draftName?: DraftName;
   noAnswer: ToastName;
-  /** Refusals that ask the user to confirm the change. `asked` returns their text. */
+  /** Refusals that ask the user to confirm the change. `asked` contains their text. */
   questions?: readonly RefusalCode[];
-  /** The page's `actionData` after a submission without scripts. */
   posted?: unknown;
 }
 

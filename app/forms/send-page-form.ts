@@ -96,7 +96,7 @@ function showAnswer(content: Element): void {
   focused?.removeAttribute('autofocus');
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
-  // Scroll anchoring would keep the footer in place and scroll longer content away.
+  // The browser would keep the footer in place and scroll the page if the new content is longer.
   scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');

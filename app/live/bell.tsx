@@ -16,7 +16,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // A client-side navigation does not close the popover.
+  // Client-side navigation leaves the popover open.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

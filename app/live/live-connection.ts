@@ -5,7 +5,7 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over`: the session has ended and the stream stays closed. */
+/** `over`: the session has ended. The stream stays closed. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
@@ -25,8 +25,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
- * counts and the messages of the open conversation. The browser reconnects after a lost connection; this function
- * reconnects after an error response, with growing pauses. A hidden tab closes its stream, because browsers allow six
+ * counts and the messages of the open conversation. The browser reconnects after a lost connection. After an error
+ * response, this function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six
  * connections per site for all tabs. A tab that is shown again receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
@@ -117,7 +117,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Sets the conversation on the screen. Its messages do not count as unread and cause no toast. */
+/** Marks a conversation as visible on the screen. Its messages then do not count as unread and cause no toast. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;
@@ -133,10 +133,7 @@ export function subscribeToUnread(listener: () => void): () => void {
 /** React requires the same object for unchanged counts. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/**
- * Returns the unread counts without the conversation on the screen. Returns undefined until the stream has sent
- * counts.
- */
+/** Returns the unread counts without the visible conversation. Returns undefined until the stream has sent counts. */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

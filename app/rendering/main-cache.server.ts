@@ -6,7 +6,6 @@ const MAX_CACHED = 100;
 /** Longer texts, such as rendered cards, are compared separately and not copied into the key. */
 const MAX_KEY_TEXT = 500;
 
-/** The tag that opens `main` in the layout. */
 const START = '<main id="main" class="flex-1">';
 
 interface CacheEntry {
@@ -16,10 +15,8 @@ interface CacheEntry {
 
 const cache = new Map<string, CacheEntry>();
 
-/** Access to the cached HTML of one page's `main`. */
 export interface MainCache {
   cached: string | undefined;
-  /** Stores the `main` of the rendered page. */
   store: (page: string) => void;
 }
 

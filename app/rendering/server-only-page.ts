@@ -9,13 +9,13 @@ export interface Handle {
   /** Whether scripts of the page show toasts (`showPageToast`). The toast of a redirect appears in any case. */
   toasts?: true;
   /**
-   * Whether the server caches the HTML of `main`. It must depend only on the address and the data of the route's
-   * loader. The loader still runs for every request.
+   * Whether the server caches the HTML of `main`. The HTML must depend only on the address and the data of the
+   * route's loader. The loader still runs for every request.
    */
   cachedMain?: true;
   /** Whether search engines may index the page. Default: no. */
   listed?: true;
-  /** Whether each `?page=2` has its own canonical address. */
+  /** Whether each page of the list (`?page=2`) has its own canonical address. */
   paged?: true;
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 
-/** Page for unknown addresses and for those that the viewer may not see. */
+/** Page for unknown addresses and for addresses that the viewer may not see. */
 export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
   const { pathname } = useLocation();
   const to = usePath();

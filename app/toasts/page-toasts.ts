@@ -34,7 +34,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     if (descriptionElement) descriptionElement.textContent = description;
     toast.dataset.kind = kind;
     toast.dataset.id = id;
-    // An error interrupts the screen reader; other toasts wait for the end of its sentence.
+    // An error interrupts the screen reader. Other toasts wait for the end of its sentence.
     if (kind === 'error') toast.firstElementChild?.setAttribute('role', 'alert');
     // A toast of the loading page replaces the toast that the server rendered, without an animation.
     if (document.readyState === 'complete') toast.classList.add('toast-enters');

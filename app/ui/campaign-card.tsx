@@ -27,7 +27,6 @@ interface CardTitleProps {
   className: string;
 }
 
-/** Title of a card. Its link covers the whole card. */
 export function CardTitle({ title, to, heading: Heading, className }: CardTitleProps) {
   return (
     <Heading dir="auto" className={`text-2xl ${className}`}>

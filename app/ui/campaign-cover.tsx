@@ -9,7 +9,8 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
   /**
-   * Set for the large cover of the campaign's own page: an image loads with high priority, and a video has a player.
+   * Set for the large cover of the campaign's own page. There, an image loads with high priority and a video has a
+   * player.
    */
   first?: boolean;
 }

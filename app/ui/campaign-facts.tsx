@@ -15,7 +15,7 @@ import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
-/** Facts of a campaign. `wrap-anywhere` breaks long pasted URLs. */
+/** `wrap-anywhere` breaks long pasted URLs. */
 export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
   return (
     <div className="grid gap-x-16 gap-y-12 wrap-anywhere lg:grid-cols-[3fr_2fr]">

@@ -18,8 +18,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * A portal, because a form that opens a dialog must not contain the dialog's form. React submit events still bubble
-   * to the outer form; `onSubmit` stops them.
+   * HTML forbids nested forms, so a portal renders the dialog outside of the form that opens it. React submit events
+   * still bubble to the outer form. `onSubmit` stops these events.
    */
   return createPortal(
     <dialog

@@ -20,7 +20,7 @@ interface Person {
 }
 
 interface HeaderProps {
-  /** Null for a visitor, undefined for an unknown viewer after an error. */
+  /** Null for a visitor. Undefined for an unknown viewer after an error. */
   person: Person | null | undefined;
   unread: { total: number; notifications: number };
   /** A link instead of a button on pages without React. */
@@ -126,7 +126,7 @@ function NavLink({ path, label, count = 0, document, className }: HeaderLink & {
     <Link
       {...useLinkTo(path)}
       reloadDocument={document ?? false}
-      // A client-side navigation does not close the open menu or drawer.
+      // Client-side navigation leaves the menu or drawer open.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
     >

@@ -22,8 +22,8 @@ interface InfluencerCardProps {
 }
 
 /**
- * Card of an influencer. A visitor's card links to sign-up. The server caches the HTML, so it must depend only on the
- * card, the language and the heading. Scripts find it by `data-id`.
+ * A visitor's card links to sign-up. The server caches the HTML, so the HTML must depend only on the card, the
+ * language and the heading. Scripts find the card by `data-id`.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;

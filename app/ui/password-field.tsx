@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /** Set for a new password: shows the rules and lets password managers suggest one. */
+  /** Set for a new password. The field then shows the rules, and password managers suggest a password. */
   isNew?: boolean;
   /** Adds a button that shows the password. Only for server-only pages whose script calls `listenToPasswordButtons`. */
   canShow?: boolean;

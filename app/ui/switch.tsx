@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Without this handler, the switch is uncontrolled. A form submits `1` if it is on. */
+  /** Without this handler, the switch is uncontrolled. A form submits `1` if the switch is on. */
   onChange?: (on: boolean) => void;
 }
 

@@ -6,8 +6,8 @@ import { currentLanguage } from '#messages/path-language.ts';
 const NEAR = 0.1;
 
 /**
- * Returns the text below a field with a maximum length. Near the maximum, it states the number of typed characters.
- * Outer spaces do not count, because the server trims.
+ * Returns the text below a field with a maximum length. Near the maximum, the text states the number of typed
+ * characters. Spaces at the start and end do not count, because the server trims the text.
  */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;

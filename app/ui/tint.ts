@@ -1,7 +1,7 @@
 const tints = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 
 /**
- * Returns the background tint of an item without an image. The id or name `key` selects it, so it is the same on
+ * Returns the background tint of an item without an image. `key` is the item's id or name, so the tint is the same on
  * every page.
  */
 export function tintOf(key: string): string {

@@ -8,7 +8,7 @@ interface ToDoProps {
   /** The only button, beside the headline. */
   action?: ReactNode;
   children: ReactNode;
-  /** Groups of lines. Without a `headline`, they replace `children`. */
+  /** Groups of lines. Without a `headline`, they appear instead of `children`. */
   groups: ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** Receives dropped and pasted files. Has `data-over` while files are dragged over it. */
+/** Receives dropped and pasted files. The element has `data-over` while files are dragged over it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {

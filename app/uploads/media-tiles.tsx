@@ -65,8 +65,8 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
 }
 
 /**
- * Removes an upload from the field if the server no longer has it (404). The server deletes unused uploads whose ids
- * a stored draft may contain.
+ * Removes an upload from the field if the server no longer has the file (404). The server deletes unused uploads, but
+ * a stored draft may contain their ids.
  */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
@@ -84,7 +84,7 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // A file that is no image leaves the tile empty, instead of showing the browser's icon for broken images.
+            // The tile of a file that is not an image stays empty, without the browser's icon for broken images.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

@@ -4,7 +4,10 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** `message` is for the user. With `isRefused`, the server refused the file itself and a retry cannot help. */
+/**
+ * Failure of an upload. The page shows `message`. With `isRefused`, the server refused the file itself, and a retry
+ * cannot help.
+ */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -14,12 +17,15 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Statuses for a file that is too large, of a wrong type, or damaged. After others, a retry may help. */
+/**
+ * These statuses mean that the file is too large, of a wrong type, or damaged. After other statuses, a retry may
+ * help.
+ */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
-  /** UUID that a retry repeats, so that the server stores the file once. */
+  /** A retry sends the same UUID, so that the server stores the file once. */
   uploadId: string;
   poster?: Blob | null;
   /** Receives the sent share of the file, 0 to 1. */
@@ -34,7 +40,7 @@ const queue: (() => void)[] = [];
 
 /**
  * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with
- * `UploadFailed`, whose `message` is the server's or “Upload failed”.
+ * `UploadFailed`. Its `message` is the server's text or “Upload failed”.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;

@@ -36,13 +36,13 @@ const tooLargeTexts = {
 interface Options {
   profile: ProfileName;
   only?: FileKind;
-  /** Maximum number of files. If 1, a new file replaces the old one. */
+  /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
   /** Message for a choice of more than `max` files. */
   tooMany?: () => string;
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If it throws, a retry repeats only this call, not the upload. */
+  /** Called after the file is stored. If the call throws, a retry repeats the call without the upload. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 

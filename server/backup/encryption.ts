@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) and frames of 64 KiB, each encrypted by AES-256-GCM with its
- * own tag. A frame's nonce consists of its number and a mark for the last frame, and every frame authenticates the
- * header. Frames can therefore not be changed, reordered or omitted without the key, not even at the end. scrypt
- * derives the key from the passphrase with 128 MiB of memory.
+ * An encrypted archive is a header (magic text and salt) and frames of 64 KiB. AES-256-GCM encrypts each frame with
+ * its own tag. A frame's nonce consists of the frame's number and a mark for the last frame. Every frame
+ * authenticates the header. Without the key, frames can therefore not be changed, reordered or omitted, not even at
+ * the end. scrypt derives the key from the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
@@ -20,7 +20,7 @@ export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Returns a stream that encrypts an archive. A new salt for each archive means that no key encrypts two. */
+/** Returns a stream that encrypts an archive. Each archive has a new salt, so no key encrypts two archives. */
 export async function encrypting(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
   const key = await keyFrom(passphrase, header);
@@ -66,7 +66,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // Any full frame may be the last, so it waits for more bytes.
+        // Any full frame may be the last one, so each full frame waits for more bytes.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

@@ -33,8 +33,8 @@ type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, even a running one. Reads all rows in one snapshot, then their files, which the store keeps for a
- * day after their deletion. The archive gets its final name once it was read back and compared. Returns a sentence
+ * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps
+ * a deleted file for a day. The archive gets its final name after it was read back and compared. Returns a sentence
  * about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
@@ -148,7 +148,7 @@ async function addFiles(
   return done;
 }
 
-/** Returns an upper estimate of the archive's size: compressed rows are smaller than in the database. */
+/** Returns an upper estimate of the archive's size. Compressed rows are smaller than in the database. */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

@@ -12,10 +12,7 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   /** The applied migrations, which identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /**
-   * Tables in an order in which foreign keys refer only to earlier ones. The hash is SHA-256 over the rows as lines
-   * of JSON.
-   */
+  /** Foreign keys refer only to earlier tables of the list. The hash is SHA-256 over the rows as lines of JSON. */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
   /** Keys of file parts that rows name but the store lacked. */

@@ -8,8 +8,8 @@ import { BackupRefused } from './backup-refused.ts';
 import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 
 /**
- * Opens the database of a site, running or not, without migrating it. Opens a copy of an embedded database if a
- * process is running. Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
+ * Opens the database of a site without migrating it. If a process of the site is running, opens a copy of the
+ * embedded database. Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);

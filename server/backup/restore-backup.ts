@@ -55,8 +55,8 @@ async function hasFile(store: Files, key: string, hash: string): Promise<boolean
 }
 
 /**
- * Throws BackupRefused if a process of the site uses PostgreSQL: each has a connection for database signals. The
- * embedded database needs no check, because its lock admits only one process.
+ * Throws BackupRefused if a process of the site is connected to PostgreSQL. Each process has a connection for
+ * database signals. The embedded database needs no check, because its lock admits only one process.
  */
 async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (kind === 'embedded') return;

@@ -18,7 +18,7 @@ export class ArchiveWriter {
     written.catch(() => {}); // Prevents an unhandled rejection: the next `add` throws the same error.
   }
 
-  /** Fails if the file exists. Only its owner can read it. */
+  /** Throws if the file exists. Only the owner can read the new file. */
   static async create(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     const encryption = passphrase === undefined ? [] : [await encrypting(passphrase)];
     const { readable, controller } = createTarPacker();

@@ -6,9 +6,9 @@ export interface Group {
 }
 
 /**
- * Merges groups until each page loads at most `max`. Each step merges the two groups whose union adds the fewest
- * bytes to pages. `importsOf` returns the imports of a module: a page that loads a group also loads the groups of its
- * imports. Groups with the same pages are united, so no two groups import each other.
+ * Merges groups until each page loads at most `max`. Each step merges the two groups whose union makes pages load the
+ * fewest more bytes. `importsOf` returns the imports of a module. A page that loads a group also loads the groups of
+ * its imports. Groups with the same pages are united, so no two groups import each other.
  */
 export function mergeGroups(
   groups: readonly Group[],

@@ -11,9 +11,9 @@ const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051): React with its
- * router, the layout, the toasts with the live messages, and at most five files shared with some other pages. The
- * remaining modules are in the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The groups are React
+ * with its router, the layout, the toasts with the live messages, and at most five files shared with some other
+ * pages. The remaining modules are in the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();

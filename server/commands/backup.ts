@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- [--to FILE] [--with-files] [--encrypt]` writes the database, the files and the secret to one
- * archive, even while the site runs. The files of a bucket are included only by `--with-files`.
+ * archive, even while the site runs. Only `--with-files` includes the files of a bucket.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';

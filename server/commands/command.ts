@@ -10,8 +10,9 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command and prints its outcome. Sets exit code 1 unless `done`. Compiles the messages first, so
- * `command` itself must import modules with messages. `overrides` take precedence over the environment.
+ * Runs a terminal command and prints its outcome. Sets exit code 1 unless the outcome is `done`. Compiles the
+ * messages first, so modules with messages must be imported inside `command`. `overrides` take precedence over the
+ * environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

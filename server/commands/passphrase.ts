@@ -5,8 +5,8 @@ import { BackupRefused } from '#server/backup/backup-refused.ts';
 const MIN_CHARACTERS = 12;
 
 /**
- * Returns the passphrase of a backup from BACKUP_PASSPHRASE or from hidden input. A new one must be typed twice.
- * Throws BackupRefused if the passphrase is missing, or new and too short.
+ * Returns the passphrase of a backup from BACKUP_PASSPHRASE or from hidden input. A new passphrase must be typed
+ * twice. Throws BackupRefused if the passphrase is missing, or if a new passphrase is too short.
  */
 export async function readPassphrase({ isNew }: { isNew: boolean }): Promise<string> {
   const passphrase = process.env.BACKUP_PASSPHRASE || (await askForPassphrase(isNew));

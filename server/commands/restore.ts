@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store, which must be
- * empty. With `--to`, restores it as an embedded site in that folder.
+ * empty. With `--to`, restores the backup as an embedded site in that folder.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';

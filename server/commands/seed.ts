@@ -1,6 +1,6 @@
 /**
- * `npm run seed` loads the demo world into the configured database. With real accounts, `-- --anyway` is required.
- * `npm run seed -- --remove` removes it.
+ * `npm run seed` loads the demo world into the configured database. If the database has real accounts, `-- --anyway`
+ * is required. `npm run seed -- --remove` removes the demo world.
  */
 import { runCommand } from './command.ts';
 

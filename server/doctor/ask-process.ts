@@ -25,10 +25,10 @@ export async function askHealth(
   return body as HealthAnswer;
 }
 
-/** Thrown if another program answers, for example a proxy without a process. */
+/** Thrown if another program answers, for example a proxy without a process behind it. */
 export class NotThisProgram extends Error {}
 
-/** Returns the answer of the process on this machine, or null if none of this site listens on the port. */
+/** Returns the answer of the site's process on this machine, or null if nothing listens on the port. */
 export async function askProcess(settings: Settings): Promise<HealthAnswer | null> {
   try {
     return await askHealth(localAddress(settings), settings);

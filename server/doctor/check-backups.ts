@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** A day between nightly backups, and two hours to make one. */
+/** Backups are 24 hours apart. Making a backup takes up to two hours. */
 const MAX_AGE_HOURS = 26;
 
 export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {

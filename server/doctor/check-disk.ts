@@ -25,8 +25,8 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user, who could not use files that this user creates
- * there.
+ * Returns a sentence if the data folder belongs to another user. The site, run by that user, could not use files that
+ * this user creates there.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {
   const found = await stat(dataDir).catch(() => null);

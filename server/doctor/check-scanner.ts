@@ -3,7 +3,7 @@ import { scannerByClamd, signatureDate } from '#services/scanner/clamd.server.ts
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** ClamAV publishes signatures daily. If they are older, updates fail. */
+/** ClamAV publishes signatures daily. Older signatures mean that their updates fail. */
 const MAX_AGE_DAYS = 7;
 
 /** Pings the scanner and reads the age of its signatures. */

@@ -45,7 +45,7 @@ async function checkModes(files: string[]): Promise<Finding[]> {
   return findings;
 }
 
-/** Checks that the pinned Node runs. Another major version does not even start a command. */
+/** Checks that the pinned version of Node runs. With another major version, no command starts. */
 export async function checkNode(version = process.versions.node): Promise<Finding[]> {
   return version === PINNED_NODE
     ? [works(`Node ${version}.`)]

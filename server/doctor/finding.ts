@@ -22,7 +22,7 @@ export interface Check {
 
 const LIMIT_MS = 15_000;
 
-/** Runs a check. It fails if it throws or exceeds its time limit (15 seconds by default). */
+/** Runs a check. A check fails if it throws or exceeds its time limit (15 seconds by default). */
 export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]> {
   const late = sleep(limitMs, undefined, { ref: false }).then(() => [
     fails(`The check had no result within ${limitMs / 1000} seconds: look whether this service hangs.`),

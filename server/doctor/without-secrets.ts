@@ -21,6 +21,6 @@ function passwordsIn(address: string | undefined): string[] {
   try {
     return [password, decodeURIComponent(password)];
   } catch {
-    return [password]; // A `%` that does not begin an escape.
+    return [password]; // The password contains a `%` that does not begin an escape.
   }
 }

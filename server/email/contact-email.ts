@@ -8,7 +8,8 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 
 /**
  * Renders a user's message to an influencer, or to the operator if the profile has no account. Names the sender's
- * account; replies go to its confirmed address. Also shows a different name or address that the sender typed.
+ * account. Replies go to the confirmed address of that account. Also shows a different name or address that the
+ * sender typed.
  */
 export function contactEmail({ influencer, account, ...typed }: Contact, publicUrl: string): EmailContent {
   const { subject, message } = typed;

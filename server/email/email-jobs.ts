@@ -33,10 +33,10 @@ type MailJobs = {
 };
 
 /**
- * Job handlers that send emails. Links are created just before sending, because their lifetime begins then. Deleted
- * accounts get no email, and confirmed accounts no confirmation email. If the mail server does not accept an email,
- * the handler throws and the queue retries. All attempts have the same Message-ID: if an email was sent twice, mail
- * programs show only one.
+ * Job handlers that send emails. A handler creates the email's link just before sending, because the lifetime of the
+ * link begins then. Deleted accounts get no email. Confirmed accounts get no confirmation email. If the mail server
+ * does not accept an email, the handler throws and the queue retries. All attempts have the same Message-ID, so that
+ * mail programs show an email only once.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

@@ -14,7 +14,7 @@ interface Reader {
   unsubscribe: string;
 }
 
-/** Maximum number of messages of a conversation in one email. The email states how many more there are. */
+/** Maximum number of messages of a conversation in one email. The email states the number of further messages. */
 const MAX_MESSAGES = 50;
 
 /** Null if another email has the same content. */
@@ -35,8 +35,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * Influencers have one conversation, so for an ended campaign they get the text of a cancelled one. The other text
- * mentions several conversations.
+ * The text for an ended campaign mentions several conversations. Influencers have only one, so they get the text for
+ * a cancelled campaign.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
- * Returns the client's network address. X-Forwarded-For counts only from a trusted proxy, because other peers could
- * forge it: the result is then the last address in it that is not a trusted proxy. Reduces an IPv6 address to its
- * /64, because a household has a whole one.
+ * Returns the client's network address. X-Forwarded-For counts only if a trusted proxy sent it, because other peers
+ * could forge it. The result is then the last address in the header that is not a trusted proxy. Reduces an IPv6
+ * address to its /64, because a household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -20,8 +20,8 @@ export function addressOf(
 }
 
 /**
- * Removes the port that some proxies add, which differs with each connection. Turns an IPv4 address in IPv6 notation
- * into IPv4.
+ * Removes the port that some proxies add, because the port differs with each connection. Turns an IPv4 address in
+ * IPv6 notation into IPv4.
  */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Returns the requested byte range, both ends included (RFC 9110, section 14). Returns null for the whole file:
- * without a range, with several, or if If-Range has another ETag. Returns `impossible` if the range starts after the
- * end.
+ * without a range, with several ranges, or if If-Range has another ETag. Returns `impossible` if the range starts
+ * after the end of the file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

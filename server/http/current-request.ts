@@ -16,12 +16,12 @@ setLogContext(() => {
   return exchange && { requestId: exchange.requestId, route: exchange.route };
 });
 
-/** Runs `work` with the request's language as default of messages and its id in log lines. */
+/** Runs `work`. Messages default to the request's language, and log lines contain the request id. */
 export function inRequest<T>(exchange: Exchange, work: () => T): T {
   return current.run({ language: exchange.language, exchange }, work);
 }
 
-/** Runs `work` with `language` as default of messages. */
+/** Runs `work`. Messages default to `language`. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run({ language, exchange: current.getStore()?.exchange }, work);
 }

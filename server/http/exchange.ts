@@ -15,9 +15,12 @@ export class Exchange {
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Without the query, percent-encoded as sent. */
+  /** Path without the query, percent-encoded as sent. */
   readonly path: string;
-  /** Language of the error texts: that of the address. Live streams and downloads change it to the actor's. */
+  /**
+   * Language of the error texts, at first that of the address. Live streams and downloads change it to the actor's
+   * language.
+   */
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: Proxies;

@@ -23,8 +23,8 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Returns the build with the error page for every address. It reads no database, so its header shows no person and no
- * login.
+ * Returns the build with the error page for every address. The error page reads no database, so its header shows no
+ * person and no login.
  */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);

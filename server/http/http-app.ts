@@ -28,7 +28,7 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPa
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** Nonce of the inline scripts. Undefined until a page uses it. */
+  /** Nonce of the inline scripts. Undefined until the page uses the nonce. */
   Variables: { nonce?: string };
 }
 
@@ -68,7 +68,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // Gives browsers the 404 page. That of `/%00` needs no database query.
+      // Gives browsers the 404 page. The 404 page of `/%00` needs no database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -114,7 +114,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's cookies come last and override those of the renewed session, which the page may have ended.
+    // The page's cookies come last and override those of the renewed session. The page may have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
@@ -162,7 +162,7 @@ const codes: Partial<Record<number, RefusalCode>> = {
   415: 'request.wrong_type',
 };
 
-/** Replaces the page or plain text with which React Router answers an error by an error body, for JSON addresses. */
+/** React Router answers errors with a page or plain text. JSON addresses respond with an error body instead. */
 async function withErrorBody({ path, requestId, language }: Exchange, response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!API.test(path) || status < 400) return response;

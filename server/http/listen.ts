@@ -8,8 +8,8 @@ export const LOOPBACK = '127.0.0.1';
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
 /**
- * Lifetime of an idle connection. Proxies close theirs earlier, so this server never closes one that a proxy is about
- * to use.
+ * Lifetime of an idle connection. Proxies close idle connections earlier, so this server never closes one that a
+ * proxy is about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -35,8 +35,8 @@ export function makeServer(): Server {
 }
 
 /**
- * Listens on `host`, or on every address if undefined. Throws `BadSetting` if port or host cannot be used; `prefix`
- * is for the names of the settings, such as `METRICS_PORT`.
+ * Listens on `host`, or on every address if `host` is undefined. Throws `BadSetting` if the port or the host cannot
+ * be used. The error names the settings with `prefix`, such as `METRICS_PORT`.
  */
 export function listen(
   server: Server,

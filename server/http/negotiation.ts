@@ -1,5 +1,5 @@
 /**
- * Returns whether an Accept-Encoding header accepts an encoding. `br;q=0` refuses `br`; `*` stands for encodings that
+ * Returns whether an Accept-Encoding header accepts an encoding. `br;q=0` refuses `br`. `*` stands for encodings that
  * are not named.
  */
 export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
@@ -14,8 +14,8 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
 }
 
 /**
- * Returns whether an If-None-Match header matches an ETag. It may list several, also weak (`W/`) ones; `*` matches
- * all.
+ * Returns whether an If-None-Match header matches an ETag. The header may list several ETags, also weak ones (`W/`).
+ * `*` matches all.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);

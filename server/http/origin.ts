@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns whether a page of another origin sent a request that is not GET or HEAD. Returns false without Origin and
- * Sec-Fetch-Site: such a request is not from a browser.
+ * Returns whether a page of another origin sent a request other than GET or HEAD. A request without Origin and
+ * Sec-Fetch-Site is not from a browser, so the result is false.
  */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -6,16 +6,16 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s of this. */
+/** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s of this time. */
 const FRESH_MS = 3_000;
 
 /**
- * Maximum number of pages, about 100 KB each. A client can evict pages through many spellings of an address; they are
- * then rendered again.
+ * Maximum number of pages, about 100 KB each. A client can evict pages through many spellings of an address. Evicted
+ * pages are rendered again.
  */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages: it hides the cookie banner. */
+/** The only cookie that changes public pages. It hides the cookie banner. */
 const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {

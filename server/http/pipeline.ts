@@ -10,7 +10,8 @@ import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
 /**
- * Answers requests for its addresses, and returns undefined for others. If it throws, the client gets an error body.
+ * Answers requests for its addresses. Returns undefined for other requests. If a handler throws, the client gets an
+ * error body.
  */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
@@ -27,7 +28,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** How long the rest of a refused request's body is read. */
+/** Time for which the rest of a refused request's body is read. */
 const LINGER_MS = 3_000;
 
 interface Options {

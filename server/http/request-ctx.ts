@@ -11,8 +11,8 @@ export interface Parts {
 }
 
 /**
- * Returns the domain's context of a request and the cookies of a renewed session. GET and HEAD use the session cache;
- * other methods read the database.
+ * Returns the domain's context of a request and the cookies of a renewed session. GET and HEAD use the session cache.
+ * Other methods read the session from the database.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,

@@ -5,9 +5,9 @@ const FILES = /^\/(assets|files|media)\/./;
 export const OTHER_ROUTE = '(other)';
 
 /**
- * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`, or `(other)`. A
- * path, its French twin and their data have the same pattern. Results are therefore few and contain no id or name.
- * `patterns` are the site's routes, such as `fr?/client/campaign/:campaignId`.
+ * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. Unknown paths
+ * have the pattern `(other)`. A path, its French twin and their data have the same pattern. Results are therefore few
+ * and contain no id or name. `patterns` are the site's routes, such as `fr?/client/campaign/:campaignId`.
  */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const all = [

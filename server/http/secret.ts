@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
 /**
- * Returns the secret that signs sessions. Without the setting, the first start stores one in a file that only its
- * owner can read. Throws `BadSetting` if the file cannot be read or written.
+ * Returns the secret that signs sessions. Without the setting, the first start stores a secret in a file that only
+ * its owner can read. Throws `BadSetting` if the file cannot be read or written.
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret;

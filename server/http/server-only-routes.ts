@@ -8,7 +8,6 @@ type Routes = ServerBuild['routes'];
  * Excludes React Router's data addresses, which end with `.data`.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // The catch-all route `*` matches every address and is left out.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
@@ -19,8 +18,8 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * Returns the build with server-only pages only, a tenth of the routes. React Router matches all routes twice per
- * request and creates elements for all, so fewer routes save time.
+ * Returns the build with the server-only pages, a tenth of the routes. React Router matches all routes twice per
+ * request and creates elements for all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));

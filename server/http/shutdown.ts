@@ -18,14 +18,14 @@ interface Process {
   server: Server;
   live: Closable;
   background: Closable[];
-  /** Writes pending views when closed, therefore closes after the last request. */
+  /** Writes pending views when it closes, so it closes after the last request. */
   views: Closable;
   db: Closable;
 }
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT: accepts no new requests, ends live streams (browsers reconnect later),
- * lets requests and jobs finish, then closes the database. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT. Accepts no new requests and ends live streams. Browsers reconnect
+ * after a delay. Running requests and jobs finish, then the database closes. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -64,14 +64,14 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts down when the parent process ends. npm starts this process from a shell and signals only the shell, which
+ * Shuts down when the parent process ends. npm starts this process from a shell and signals only the shell. The shell
  * exits without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const checkParent = () => {
-    // After Ctrl-C, this process is already shutting down. A second signal would abort that.
+    // After Ctrl-C, this process is already shutting down. A second signal would abort the shutdown.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
   setInterval(checkParent, 250).unref();

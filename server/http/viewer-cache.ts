@@ -13,7 +13,7 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * Lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this time. A
+ * Lifetime of a cached session. A session in use stays valid for weeks, so it cannot expire within this lifetime. A
  * database signal removes an ended session.
  */
 const CACHE_MS = 3_000;
@@ -47,9 +47,12 @@ export interface ViewerCache {
    * process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Does not renew the session: for responses that cannot set cookies. */
+  /** Does not renew the session. For responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Removes an account from the cache. Call it after each change by the account, which may have ended its session. */
+  /**
+   * Removes an account from the cache. Call `forget` after each change by the account, because a change can end its
+   * session.
+   */
   forget(userId: string): void;
   close(): Promise<void>;
 }

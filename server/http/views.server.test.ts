@@ -25,7 +25,7 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   await post(`/client/campaign/${id}`, new URLSearchParams({ campaignId: id, move: 'publish' }));
   await post('/billing/test/checkout', new URLSearchParams({ plan: 'premium', billing: 'monthly' }));
 
-  /** A day and a viewer each. A viewer counts once a day, and midnight may pass during the test. */
+  /** Each entry is a day and a viewer. A viewer counts once a day, and midnight may pass during the test. */
   const viewers = new Set<string>();
   const openBy = async (viewer: string, path: string, headers: Record<string, string> = {}) => {
     await open(path, headers);

@@ -14,10 +14,10 @@ import { log } from '#services/log.ts';
 /** Channel on which database triggers send ids of changed influencers, separated by spaces, or '*' for all. */
 const CHANNEL = 'influencer_changed';
 
-/** Memory per influencer. Half of it is on the JavaScript heap. */
+/** Memory per influencer, half of which is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** This many influencers fill half of the heap. With more, searches use the database. */
+/** This many influencers fill half of the heap. With more influencers, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this many rows blocks the event loop for a few milliseconds. */
@@ -31,8 +31,8 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 1_000;
 
 /**
- * A reading of all influencers in the order of their ids. `after` is the last id read. `unseen` has indexed ids that
- * were not read yet; those left at the end are of deleted influencers.
+ * A reading of all influencers in the order of their ids. `after` is the last id read. `unseen` has the indexed ids
+ * that were not read yet. Ids left at the end belong to deleted influencers.
  */
 interface Reading {
   after: string;

@@ -18,7 +18,7 @@ type RenderCard = typeof renderCard;
 
 /**
  * `GET /api/influencers?…` returns a page of the list with rendered cards, for the script that filters during typing.
- * HTML is cached by card object; the index creates a new object for a changed influencer.
+ * The HTML is cached by card object. The index creates a new object for a changed influencer.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {

@@ -6,8 +6,8 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * A handler runs outside transactions. It may run twice for a job, with the same `jobId`. It throws `FinalError` if
- * another attempt would not help.
+ * A handler runs outside transactions. A handler may run twice for a job, with the same `jobId`. It throws
+ * `FinalError` if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
@@ -17,7 +17,7 @@ export type Handlers<Kinds> = {
 const MAX_RUNNING = 4;
 /** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;
-/** Timeout of a job as a fraction of its lease. The rest is for recording a failure. */
+/** Timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
 /** Polling finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;

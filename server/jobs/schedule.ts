@@ -48,8 +48,8 @@ const calendarTasks = (dataDir: string): Task[] => [
 ];
 
 /**
- * Runs the tasks that depend only on time: at the start, at intervals and, for calendar tasks, just after midnight in
- * Paris, when campaigns end whose last day is over. Subscriptions are synced after the end of their period.
+ * Runs the tasks that depend only on time, at the start and at intervals. Calendar tasks also run just after midnight
+ * in Paris, when campaigns end whose last day is over. Subscriptions are synced after the end of their period.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 
 /** A client with more unsent bytes is disconnected. It then reconnects and gets the missed messages. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** Maximum time to send one missed message to a joining client. A slower one is disconnected. */
+/** Maximum time to send one missed message to a joining client. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * An open event stream. Sends each message once, in the order of `seq`. Not chunked: events go directly to the
- * socket, and the end of the connection ends the body. Otherwise chunking the same bytes for every client would be
- * most of the work.
+ * An open event stream. Sends each message once, in the order of `seq`. The response is not chunked: events go
+ * directly to the socket, and the end of the connection ends the body. With chunked encoding, most of the work would
+ * be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

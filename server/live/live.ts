@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 20_000;
  * for sending.
  */
 const SWEEP_MS = 4_000;
-/** Interval of the check for expired sessions. Database signals report those that users end. */
+/** Interval of the check for expired sessions. Database signals report sessions that users end. */
 const SESSION_CHECK_MS = 5 * 60_000;
 /** After a shutdown, browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -86,7 +86,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // With a higher seq, the client would miss messages.
+    // A client that claims a higher seq would miss messages.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

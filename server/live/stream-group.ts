@@ -6,8 +6,8 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams of this process that watch one conversation. Each new message is read and serialized once for all.
- * Message numbers (`seq`) have no gaps and become visible in order, so reading after the last seq misses none.
+ * The streams of this process that watch one conversation. The group reads and serializes each new message once.
+ * Message numbers (`seq`) have no gaps and become visible in order, so reading after the last seq misses no message.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
@@ -36,7 +36,7 @@ export class StreamGroup {
     return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /** Sends a joining stream the missed messages at the pace of its client, then adds it to the group. */
+  /** Sends a joining stream the missed messages at the pace of its client. Then adds the stream to the group. */
   async join(stream: LiveStream): Promise<void> {
     this.#joining++;
     try {

@@ -31,7 +31,7 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
   return created;
 }
 
-/** Returns a function that reads the gauges. It reports all that are readable, even without the database. */
+/** Returns a function that reads the gauges. Unreadable gauges, for example without the database, are left out. */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;
   const gauges = {

@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns refusals as data, so that the page keeps its form. A document removed in another tab gives a 404. */
+/** Returns refusals as data, so that the page keeps its form. For example, removing a document twice gives a 404. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));

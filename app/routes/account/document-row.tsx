@@ -11,7 +11,7 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Shows why a removal failed at once, because the following reload may remove this row.
+  // Shows immediately why a removal failed, because the following reload may remove this row.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

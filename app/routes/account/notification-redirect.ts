@@ -19,7 +19,7 @@ function subjectPathOf({ kind, word, role, campaignId, influencerId }: Notificat
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // Other notifications lead to the campaign: an applicant who withdrew, for example, has no review page.
+  // Other notifications lead to the campaign. For example, an applicant who withdrew has no review page.
   return kind === 'application_received' && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
     : pathTo('/client/campaign/:campaignId', { campaignId });

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const requestedTab = new URL(request.url).searchParams.get('tab');
-  // Version 0.1.0 named this tab `notices`.
+  // In version 0.1.0, this tab was named `notices`.
   const tab =
     requestedTab === 'notices' ? 'notifications' : (tabNames.find((it) => it === requestedTab) ?? 'account');
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };

@@ -39,7 +39,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
-  // Same text for every email address, so that it does not reveal whether an account exists.
+  // The text is the same for every email address, so that it does not reveal whether an account exists.
   if (actionData && 'sentTo' in actionData) {
     return (
       <Page

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const input = parseComplete(signInInput, form, () => 'account.sign_in_incomplete');
     const { session, cookies } = await signIn(ctx, input, origin);
     if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
-    // The next page is in the account's language, not in this page's.
+    // The next page uses the account's language, which may differ from this page's.
     return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
       flash: 'login.success',
       cookies: [...cookies, ...clearedReturnTo],

@@ -2,7 +2,7 @@ import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
 /**
- * Marks a booking by an influencer: as `utm_source` in Calendly, as `metadata[source]` elsewhere. A brand's booking
+ * Marks an influencer's booking: `utm_source` in Calendly, `metadata[source]` in other schedulers. A brand's booking
  * contains the company name instead.
  */
 const SOURCE = 'info';

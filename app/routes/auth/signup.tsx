@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }, form);
 }
 
-/** Texts prescribed by the specification. */
+/** The specification prescribes these texts. */
 const noAnswer = () => ({
   title: m.signup_failed_title(),
   unreachable: m.form_no_answer(),

@@ -7,8 +7,8 @@ import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import { log } from '#services/log.ts';
 
 /**
- * Redirects to the address that `find` returns: a page of the billing provider or of this site. The provider later
- * redirects to `done` after payment or to `back` after a cancellation. If `find` fails, redirects to `back` with an
+ * Redirects to the address that `find` returns: a page of the billing provider or of this site. The provider
+ * redirects to `done` after payment and to `back` after a cancellation. If `find` fails, redirects to `back` with an
  * error toast.
  */
 export async function redirectToCheckout(

@@ -16,7 +16,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/** Tables with their anchors. Existing links contain the old anchors. */
+/** Tables with their anchors. The anchors keep their old names, because existing links contain them. */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],

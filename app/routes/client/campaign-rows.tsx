@@ -108,7 +108,6 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
   );
 }
 
-/** Links to the applicants without a decision: their faces and number. */
 function Waiting({ campaign: { id, pending, waiting } }: { campaign: OwnCampaignCard }) {
   const to = usePath();
   if (pending === 0) return null;

@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
-  /** Set on pages without scripts after a press of Decline: the page then asks for confirmation. */
+  /** Whether the page asks to confirm the decline. Only pages without scripts do, after a press of Decline. */
   asksToDecline: boolean;
 }
 

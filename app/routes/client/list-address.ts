@@ -5,8 +5,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Reads filters and page number from an address. Forms send days in the language's format: redirects to the address
- * with `YYYY-MM-DD`, so that both languages share one query.
+ * Reads filters and page number from an address. Redirects to an address with days as `YYYY-MM-DD`, because forms
+ * send days in the format of their language.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);

@@ -19,7 +19,6 @@ interface OwnCampaignsProps {
   view: ListView;
   list: CampaignList;
   layout: Layout;
-  /** Path of the page that shows the list. */
   path: Path;
 }
 

@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Without scripts, declining takes two POSTs: the first lacks `confirmed`, and the page asks for confirmation. */
+/** Without scripts, declining takes two POSTs. The first has no `confirmed`, and the page asks for confirmation. */
 const decisionInput = z.object({
   decision: z.enum(['accepted', 'declined']),
   confirmed: z.literal('yes').optional(),
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The server refuses a second decision (409). The reloaded page then shows the first. */
+/** The server refuses a second decision (409). The reloaded page shows the first decision. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** Loads the last messages before the `seq` `before`. Returns null on failure. */
+/** Loads the last messages whose `seq` is below `before`. Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -28,7 +28,7 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && !isThrottled(answer);
 }
 
-/** Returns whether a proxy throttles. A 429 of our server has a `code`: its text is shown and nothing is retried. */
+/** Returns whether a proxy throttles. A 429 of our server has a `code`. The page shows its text and does not retry. */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

@@ -8,7 +8,7 @@ export interface ComposedMessage {
 
 export interface UnsentMessage extends ComposedMessage {
   id: string;
-  /** `waiting`: no answer, will be retried. `failed`: refused by the server. */
+  /** `waiting`: the server did not answer, and a retry follows. `failed`: the server refused the message. */
   state: 'sending' | 'waiting' | 'failed';
   reason?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // The server may have stored messages that are still unsent in this tab. They must not appear twice.
+      // The server may have stored messages that are still unsent in this tab. These must not appear twice.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -81,8 +81,8 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 const GROUP_MS = 5 * 60_000;
 
 /**
- * Returns whether a message shows its time. Of messages by one side within five minutes of each other, only the last
- * does.
+ * Returns whether a message shows its time. If the same side writes again within five minutes, only the later message
+ * shows its time.
  */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (

@@ -12,7 +12,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { lineOf } from './inbox-line.ts';
 
 interface UnreadLinesProps {
-  /** The reader's side. */
   side: Role;
   conversations: Lines<InboxEntry>;
   /** Time of the query. */

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Beyond this many pixels from the newest message, the viewer has scrolled up. */
 const AWAY_PX = 80;
-/** Within this many pixels from the oldest message, older ones are loaded. */
+/** Within this many pixels from the oldest message, the list loads older messages. */
 const NEAR_TOP_PX = 120;
 
 /**
  * Keeps the scroll position in a reversed list, with the newest message at the bottom. If the viewer has scrolled up,
- * the visible messages stay in place when others are added.
+ * the visible messages stay in place when messages are added.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useScrollPosition(
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // On opening, scrolls to the first new message if it is more than `AWAY_PX` above the view.
+  // On opening, scrolls to the first new message if that is more than `AWAY_PX` above the view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

@@ -42,7 +42,7 @@ interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
-  /** Set if the campaign sends a gift and the influencer has no shipping address. */
+  /** Whether the campaign sends a gift and the influencer has no shipping address. */
   lacksAddress: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
   const { status, message, appliedAt } = application;
   const { state, formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
-  // `loading` means that the act succeeded and the page's data is reloading.
+  // `loading` means that the server has withdrawn the application and the page's data is reloading.
   const isWithdrawn = state === 'loading' && formData?.get('intent') === 'withdraw';
   const draft = draftName(readerId, campaign.id);
   // After a withdrawal, the form shows the message again.

@@ -38,7 +38,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* A form works before the scripts have loaded. */}
+      {/* The form works before the scripts have loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button

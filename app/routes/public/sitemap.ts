@@ -14,7 +14,10 @@ interface Listed {
 
 /** Static pages whose `handle` has `listed`. tests/journeys/search-engines.spec.ts checks this list. */
 const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
-/** Maximum number of campaigns and of companies. A sitemap may have 50,000 addresses; each page has two (en, fr). */
+/**
+ * Maximum number of campaigns and of companies. A sitemap may have 50,000 addresses. Each page has two addresses (en,
+ * fr).
+ */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -134,7 +134,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
   );
 }
 
-/** Field for the reason. The page shows its error, because the browser's own may be in another language. */
+/** Field for the reason. The page shows its own error, because the browser's error may be in another language. */
 function Reason() {
   const [isMissing, setMissing] = useState(false);
   return (

@@ -25,8 +25,8 @@ export const ErrorBoundary = StaffError;
 export const headers = uncompressed;
 
 /**
- * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor; enrolled staff
- * enter a code. Redirects staff who passed it to `/staff`. Responds 404 to others.
+ * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor. Enrolled staff
+ * enter a code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to other users.
  */
 function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const signedIn = await meetChallenge(ctx, code, origin);
     if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
-    // The desk is in the account's language, not in this page's.
+    // The desk uses the account's language, which may differ from this page's.
     const { session, cookies } = signedIn;
     return goTo(session.language, '/staff', { flash: 'login.success', cookies });
   });

@@ -6,12 +6,12 @@ import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 
-/** Returns the title of the 404 page without loader data, which only staff receive. */
+/** Returns the title of the 404 page if there is no loader data. Only staff receive loader data. */
 export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** Shows other users the 404 page of an unknown address. */
+/** Shows users who are not staff the 404 page of an unknown address. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

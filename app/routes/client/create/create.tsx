@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  // The session ended during writing. A toast says so; the draft stays in the browser.
+  // The session ended while the user wrote the campaign. The draft stays in the browser.
   if (!ctx.actor) {
     const cookies = [returnToCookie('/client/campaign/create')];
     return goTo(ctx.language, '/login', { flash: 'campaign.login_required', cookies });

@@ -17,7 +17,6 @@ interface DaysCalendarProps {
   start: string;
   end: string;
   months: 1 | 2;
-  /** The focused day. The calendar shows its month. */
   shown: CalendarDate;
   onShow: (day: CalendarDate) => void;
   onChange: (start: string, end: string) => void;
@@ -37,8 +36,8 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
   /**
-   * React Aria adds a hidden Next button for screen readers. It gets another label, because the wizard also has a
-   * Next button. Runs after every render: a change of language resets the label.
+   * Relabels the hidden Next button that React Aria adds for screen readers, because the wizard also has a Next
+   * button. Runs after every render, because a change of language resets the label.
    */
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])

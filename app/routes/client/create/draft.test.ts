@@ -6,7 +6,7 @@ const KEY = 'campaign-draft:1:client-1';
 const blank = { draft: blankCampaign, step: 'basics' };
 
 beforeEach(() => {
-  // Node's `localStorage` needs a file.
+  // `localStorage` of Node needs a file. `sessionStorage` does not.
   vi.stubGlobal('localStorage', sessionStorage);
   localStorage.clear();
 });

@@ -10,7 +10,7 @@ interface StoredDraft {
   campaignId?: string;
 }
 
-/** The key contains the format version: increase it when `StoredDraft` changes. */
+/** The key contains the version of the format. Increase it when `StoredDraft` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);

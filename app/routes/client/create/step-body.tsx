@@ -7,7 +7,7 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, WizardStepProps } from './steps.ts';
 
-// The calendar and the sliders are large. Each loads during the step before.
+// The calendar and the sliders are large. Each of them loads during the previous step.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 

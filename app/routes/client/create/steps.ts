@@ -46,7 +46,7 @@ export function requiredText(
 
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
-/** Returns the refusals of a step by field, the same as the server would. */
+/** Returns the refusals of a step by field. The server returns the same refusals. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : refusedByStep[step](draft);
 }
@@ -64,8 +64,8 @@ export function lastReachableOf(draft: CampaignDraft): number {
 }
 
 /**
- * Returns whether a field is only unfinished. Its error appears when the user tries to continue. The error of a wrong
- * value (overlapping slots, end before start, text too long) appears at once.
+ * Returns whether a field is only unfinished. The error of an unfinished field appears when the user tries to
+ * continue. The error of a wrong value (overlapping slots, end before start, text too long) appears at once.
  */
 export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

@@ -23,7 +23,7 @@ export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** Returns typed prices in cents. An invalid price counts as 0; `refusedWithPrices` refuses it. */
+/** Returns the typed prices in cents, with 0 for an invalid price. `refusedWithPrices` refuses invalid prices. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }
@@ -31,8 +31,8 @@ export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
 /**
- * Adds the refusals of the typed prices to those of the draft. An invalid price is refused beside its field. Without
- * a valid price above 0, `prices` (both fields) is refused too.
+ * Adds the refusals of the typed prices to those of the draft. An invalid price is refused beside its field. If no
+ * price is above 0, `prices` is refused too.
  */
 export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
   const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);

@@ -11,10 +11,7 @@ import type { EditValues } from './values.ts';
 interface CompareProps {
   edit: Edit;
   saved: EditValues;
-  /**
-   * Receives the user's own values to keep; all others come from the saved version. With `andSave`, the form saves at
-   * once.
-   */
+  /** Receives the user's values that replace the saved ones. With `andSave`, the form saves at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }

@@ -8,13 +8,13 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The saved version when the user began typing. Null if nothing is typed. */
+  /** Saved version at the user's first change. Null if nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** Needs no user id: only the owner can edit the campaign. */
+/** Contains no user id, because only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {

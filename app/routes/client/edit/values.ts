@@ -28,7 +28,7 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 
 /**
  * Returns the campaign details to save, without unchanged media. The form hides files that are missing from the
- * store; sending unchanged media would detach them from the campaign.
+ * store. Sending unchanged media would detach these files from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

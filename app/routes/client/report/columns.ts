@@ -9,7 +9,7 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 
 interface Column {
   head: string;
-  /** Null, for a figure that is not stated, leaves the cell empty. */
+  /** Null leaves the cell empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 

@@ -6,8 +6,8 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma, semicolon or line break before a formula inside a text. Excel may take the character for a
- * delimiter, depending on the country, and run the formula.
+ * Matches a comma, semicolon or line break before a formula inside a text. Depending on the country, Excel takes the
+ * character for a delimiter and runs the formula.
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
@@ -25,7 +25,7 @@ export function csvOf(
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
-    // By default, only `\r\n` is quoted. A lone `\n` or `\r` would begin a row.
+    // By default, only `\r\n` is quoted. A lone `\n` or `\r` would begin a new row.
     quoted_match: /[\r\n]/,
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   } as const;

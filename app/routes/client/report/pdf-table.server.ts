@@ -32,8 +32,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Writes a table of `lines`, whose head is repeated on every page. `all` is the number of applications to the
- * campaign; a note appears if some are not in `lines`. `y` is the top of the section in points.
+ * Writes a table of `lines` and repeats its head on every page. A note appears if `all`, the number of applications
+ * to the campaign, exceeds the number of lines. `y` is the top of the section in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,

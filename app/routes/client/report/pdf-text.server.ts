@@ -52,8 +52,8 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit puts the ellipsis in the first line with less than two line heights left. 1.5 line heights make that the
-    // last line.
+    // pdfkit puts the ellipsis in the first line with less than two line heights left. With 1.5 line heights left for
+    // the last line, that is the last line.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,

@@ -7,8 +7,8 @@ import type { Analytics } from '#domain/reports/days.ts';
 const POLL_MS = 10_000;
 
 /**
- * Returns a campaign's analytics, at first from the loader. Fetches them every `POLL_MS` while the tab is visible,
- * and after each change of the unread messages. A failed fetch keeps the last values.
+ * Returns a campaign's analytics, at first from the loader. While the tab is visible, fetches new analytics every
+ * `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

@@ -10,7 +10,6 @@ interface RequirementLinesProps {
   profile: StatedProfile;
 }
 
-/** Says whether the influencer meets the requirements, and lists the unmet ones. */
 export function RequirementLines({ campaign, profile }: RequirementLinesProps) {
   const unmet = requirementsOf(campaign, profile).filter(({ isMet }) => !isMet);
   if (unmet.length === 0) {

@@ -7,8 +7,8 @@ export const dayNames = ['from', 'to'] as const;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * Returns the query parameters of an address. Forms send days in the language's format: redirects to the query with
- * `YYYY-MM-DD`, so that both languages share one query.
+ * Returns the query parameters of an address. Redirects to a query with days as `YYYY-MM-DD`, because forms send days
+ * in the format of their language.
  */
 export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   const query = new URLSearchParams(searchParams);

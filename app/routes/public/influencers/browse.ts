@@ -20,7 +20,7 @@ interface Answer {
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
 /** Distance from the end of the list at which the next page is fetched. */
 const PREFETCH_DISTANCE = '800px';
-/** Later pages need a button, so that the user can reach the footer. */
+/** After this many pages, a button loads the next page, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
@@ -52,7 +52,7 @@ function browse(form: HTMLFormElement): void {
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
     const response = await fetch(api + queryFor(filters, pageNumber));
-    // Loads the page with these filters, because it explains the refusal.
+    // The page with these filters explains the refusal.
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;

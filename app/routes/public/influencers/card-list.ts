@@ -4,8 +4,8 @@ const CARDS_PER_FRAME = 3;
 let calls = 0;
 
 /**
- * Replaces the cards of a list. Cards in both lists keep their node. An old card stays until a new one takes its
- * place, which prevents a flash. Resolves to false if a later call replaces the cards.
+ * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new one
+ * takes its place, which prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;

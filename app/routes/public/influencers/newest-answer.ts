@@ -1,5 +1,5 @@
 interface Reply<Answer> {
-  /** Undefined if the request failed or a newer one was answered first. */
+  /** Undefined if the request failed or a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
   isNewest: () => boolean;

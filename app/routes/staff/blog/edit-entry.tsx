@@ -59,7 +59,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   });
 }
 
-/** After a conflict, unedited fields show the values of the other save. */
+/** After a conflict, unedited fields show the values that another person saved. */
 export const shouldRevalidate = revalidateOnConflict;
 
 /** Shows a refusal as a toast if the form is no longer on the page. */

@@ -18,7 +18,7 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Unsaved changes disable publishing, because they would be missing from the article. */
+  /** Unsaved changes disable publishing, because the published article would lack them. */
   isUnsaved: boolean;
 }
 

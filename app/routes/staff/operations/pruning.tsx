@@ -66,7 +66,6 @@ export function PruneList({ prunable, action, askAt }: PruneListProps) {
   );
 }
 
-/** Lists which data is deleted by age and which is not. */
 export function PrunedAutomatically({ sampleDays }: { sampleDays: number }) {
   return (
     <Section title={m.storage_pruned_title()} text={m.storage_pruned_text()}>
