@@ -44,7 +44,7 @@ export async function openControlSocket(
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // The command removes the copy if this process is ending, because it may still read the copy.
+    // A backup command may read the copy longer than this process runs. The command then removes the copy.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 

@@ -13,8 +13,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies the files in `db` into another store with all their parts, such as the sizes of an image, and compares each.
- * Throws CannotMove if the new store refuses a part or the copy differs.
+ * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Compares each
+ * copy. Throws CannotMove if the new store refuses a part or a copy differs.
  */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db
@@ -37,7 +37,7 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Returns the part's size in bytes, or null if the old store lacks it. */
+/** Returns the part's size in bytes, or null if the old store lacks the part. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

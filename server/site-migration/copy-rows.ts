@@ -11,7 +11,7 @@ export interface TableChecksum {
   hash: string;
 }
 
-/** Returns all tables except the record of migrations, in an order in which foreign keys refer only to earlier ones. */
+/** Returns all tables except the record of migrations. Foreign keys refer only to earlier tables of the list. */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -25,7 +25,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Returns the name of a table with rows, or undefined. Ignores the record of migrations. */
+/** Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of migrations. */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
   for (const table of await tablesOf(db)) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -34,7 +34,7 @@ export async function findFilledTable(db: Kysely<Tables>): Promise<string | unde
   return undefined;
 }
 
-/** Orders tables so that foreign keys refer only to earlier ones. Throws on a circle. */
+/** Orders tables so that foreign keys refer only to earlier tables. Throws if foreign keys form a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -70,8 +70,8 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
 }
 
 /**
- * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because a
- * cursor is used.
+ * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because this
+ * function uses a cursor.
  */
 export async function checksumOf(
   db: Kysely<Tables>,

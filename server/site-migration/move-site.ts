@@ -22,9 +22,9 @@ import {
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Copies the embedded site without the demo world: rows to an empty PostgreSQL database in one transaction, uploads
- * to the configured store. Compares the copy before the commit. `report` gets a message about each step. Throws
- * CannotMove and CannotOpen.
+ * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one transaction,
+ * uploads to the configured store. Compares the copy before the commit. `report` gets a message about each step.
+ * Throws CannotMove and CannotOpen.
  */
 export async function moveSite(
   settings: Settings,
@@ -39,7 +39,7 @@ export async function moveSite(
   const { db: source, services } = await openDatabaseAndServices(settings);
   cleanup.defer(() => source.close());
   await requireEmpty(source, target);
-  // Rolled back at the end, so the source keeps its demo world.
+  // The transaction is rolled back at the end, so the source keeps its demo world.
   const snapshot = await source.kysely.startTransaction().execute();
   cleanup.defer(() => snapshot.rollback().execute());
   await removeDemo(systemCtx({ db: snapshot, services }));
@@ -51,7 +51,7 @@ export async function moveSite(
     );
 }
 
-/** Migrates an empty target. Throws CannotMove if it has rows or tables of another version. */
+/** Migrates an empty target. Throws CannotMove if the target has rows or tables of another version. */
 async function requireEmpty(source: Database, target: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
     target.kysely,
@@ -92,7 +92,7 @@ async function moveRows(
   const checksums = await longTransaction(target, async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
-    // Compared after all copies, because a trigger on one table may change another.
+    // The comparison comes after all copies, because a trigger on one table may change another table.
     for (const source of copied) requireSame(source, await checksumOf(to, source.table));
     return copied;
   });

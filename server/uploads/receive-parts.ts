@@ -14,21 +14,21 @@ export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
   file: { path: string; name: string; bytes: number };
-  /** Early frame of the video, captured by the uploader's browser. Undefined if the form has none. */
+  /** Early frame of the video, captured by the uploader's browser. Undefined if the form has no poster. */
   posterPath: string | undefined;
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` above `maxBytes`, with
- * `file.missing` if the form has no file or is truncated, and with `file.store_down` if the disk cannot be written.
- * Throws `ClientDisconnected`.
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` above `maxBytes`. Refuses
+ * with `file.missing` if the form has no file or is truncated. Refuses with `file.store_down` if the disk cannot be
+ * written. Throws `ClientDisconnected`.
  */
 export async function receiveParts(
   request: IncomingMessage,
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // The client may have disconnected while the session was read. No later event reports that.
+  // The client may have disconnected while the session was read. No later event reports this.
   if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
@@ -85,7 +85,7 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Disk errors have system codes. Others come from an invalid form, whose own error event reports them.
+    // Disk errors have system codes. Other errors come from an invalid form. The form's own error event reports them.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

@@ -6,7 +6,7 @@ import { visit } from './traffic.ts';
 import type { World } from './world.ts';
 
 export interface Fault {
-  /** The alert that the fault must fire, and no other. */
+  /** The only alert that the fault must fire. */
   alert: string;
   /** Provokes the fault. Returns a function that removes it, or the reason why it cannot be provoked. */
   begin: (world: World) => Promise<(() => unknown) | { missing: string }>;

@@ -41,7 +41,7 @@ export async function startScanner(): Promise<Service> {
   };
 }
 
-/** Starts a TLS server whose certificate expires in `days` days. Needs openssl. */
+/** Starts a TLS server whose certificate expires in `days` days. Needs the program openssl. */
 export async function startTls(days: number): Promise<{ url: string; close(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-certificate-'));
   const file = (name: string) => path.join(folder, name);

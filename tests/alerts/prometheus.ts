@@ -44,7 +44,7 @@ export function shortenDurations(rules: string, factor: number): string {
   });
 }
 
-/** Starts a Prometheus with the shipped rules, whose durations are divided by `factor`. */
+/** Starts a Prometheus with the shipped rules. Divides the durations of the rules by `factor`. */
 export async function startPrometheus(factor: number, scrapeSeconds: number): Promise<Prometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-prometheus-'));
   const file = (name: string) => path.join(folder, name);

@@ -1,9 +1,9 @@
 /**
- * `npm run proof:alerts` provokes faults of the built site and checks that each fires its alert, and no other, in a
- * real Prometheus. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is missing or
- * wrong. `-- --only=mail,disk` selects faults. The rules are the shipped ones, with durations (`for:` and ranges such
- * as `[5m]`) divided by FACTOR. Needs PostgreSQL's programs, Prometheus, promtool and openssl, and root to mount a
- * small disk.
+ * `npm run proof:alerts` provokes faults of the built site. Checks that each fault fires its alert in a real
+ * Prometheus, and no other alert. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is
+ * missing or wrong. `-- --only=mail,disk` selects faults. The rules are the shipped ones, with durations (`for:` and
+ * ranges such as `[5m]`) divided by FACTOR. Needs PostgreSQL's programs, Prometheus, promtool and openssl. Mounts a
+ * small disk, which requires root.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

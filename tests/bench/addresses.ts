@@ -41,8 +41,8 @@ function bothLanguages(name: string, path: string) {
 }
 
 /**
- * Pages with a form that visitors can open. The page for a new password is missing, because it needs a link from an
- * email.
+ * Pages with a form that visitors can open. The page for a new password is not listed, because it needs a link from
+ * an email.
  */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),

@@ -113,7 +113,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
   return rows;
 }
 
-/** Measures the delay until every process returns a change, with one process or, on PostgreSQL, two. */
+/** Measures the delay until every process returns a change. Starts one process, or two on PostgreSQL. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

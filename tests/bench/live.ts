@@ -1,8 +1,8 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has it,
- * with a bare SSE server and a bare Socket.IO server as baselines, and the memory per open stream. Exits with code 1
- * if a figure misses its limit. Needs an idle machine. `-- --only=speed` or `--only=memory` runs one part.
- * `--messages=20 --rounds=1 --connections=500` shortens it.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has the
+ * message. The baselines are a bare SSE server and a bare Socket.IO server. Also measures the memory per open stream.
+ * Exits with code 1 if a figure misses its limit. Needs an idle machine. `-- --only=speed` or `--only=memory` runs
+ * one part. `--messages=20 --rounds=1 --connections=500` shortens the bench.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:pages` builds and starts the site, measures its pages and prints each figure with its limit. Exits
  * with code 1 if a figure misses its limit. Needs an idle machine. Options after `--`:
- * - `--pages=signed-in` measures only the pages of members and staff, `--pages=public` only the others.
+ * - `--pages=signed-in` measures only the pages of members and staff.
+ * - `--pages=public` measures only the other pages.
  * - `--only=home` measures only pages whose name contains `home`.
  */
 import { launchBrowser } from '#tests/browser.ts';

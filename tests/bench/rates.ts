@@ -1,8 +1,9 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Measures a page's responses per second: `bare` by renderToString alone on `barePort` (bare.ts), `uncached` by the
- * site without its page cache (bypassed by a query string), `cached` with it.
+ * Measures a page's responses per second in three ways. `bare` is renderToString alone on `barePort` (bare.ts).
+ * `uncached` is the site without its page cache, which a query string bypasses. `cached` is the site with its page
+ * cache.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);

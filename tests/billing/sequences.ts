@@ -22,7 +22,7 @@ const checkoutRedirect = {
   back: 'https://accolade.example/',
 } as const;
 
-/** Adds a fault to the billing provider, which the run must detect. */
+/** Adds a fault to the billing provider. The run must detect the fault. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {
@@ -56,7 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // Waits for every worker, even after an error, because the stand-in must stay open for them.
+    // Waits for every worker, even after an error, because the workers need the stand-in.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -118,7 +118,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe: the site reads the account now, but gets the response only after all events.
+      // The user returns from Stripe. The site reads the account now, but gets the response only after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);

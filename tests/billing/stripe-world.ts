@@ -226,13 +226,16 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // Stripe's customer portal cancels by one of two fields. The id selects the field, so that both occur.
+    // Stripe's customer portal cancels by one of two fields. Here the id selects the field, so that both cases occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
-  /** Ends a cancelled or past-due subscription. Starts a new period for others, whose payment succeeds if `paid`. */
+  /**
+   * Ends a cancelled or past-due subscription. Starts a new period for other subscriptions. `paid` is whether the
+   * payment for the new period succeeds.
+   */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);

@@ -9,7 +9,7 @@ interface Removal {
   replacement?: string;
   /** At most three test files that must fail without the guard. Default: the test file beside `file`. */
   tests?: readonly string[];
-  /** Set for locks: PGlite runs one transaction at a time, so only PostgreSQL can show their absence. */
+  /** Set for locks. PGlite runs one transaction at a time, so tests fail without a lock only on PostgreSQL. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;

@@ -1,6 +1,6 @@
 /**
  * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must
- * fail. `-- --only NAME…` selects guards. A stopped run is continued by the next, unless a source file has changed.
+ * fail. `-- --only NAME…` selects guards. The next run continues a stopped run, unless a source file has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

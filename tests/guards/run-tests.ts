@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** `not loaded`: a test file failed before its first test, which does not show that the guard is tested. */
+/**
+ * `not loaded` means that a test file failed before its first test. Such a failure does not show that the guard is
+ * tested.
+ */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   test?: string;

@@ -39,7 +39,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await influencer.goto(pathIn('fr', campaign));
   const inLanguage = (locale: Language) => ({ locale });
 
-  // The influencer uses French. A file that is too large is skipped; the others are uploaded.
+  // The influencer uses French. The page skips a file that is too large and uploads the other files.
   const influencerSide = conversationOn(influencer);
   const fileInput = influencerSide.locator('input[type=file]');
   const large = {

@@ -52,7 +52,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await gift.fill('A tasting menu for two');
   await page.keyboard.press('Escape');
   await expect(paid).toHaveAttribute('aria-pressed', 'true');
-  // Escape keeps the typed text; Cancel discards it.
+  // Escape keeps the typed text. Cancel discards the text.
   await page.getByRole('button', { name: 'Gift only' }).click();
   await expect(gift).toHaveValue('A tasting menu for two');
   await page.getByRole('button', { name: m.wizard_cancel() }).click();

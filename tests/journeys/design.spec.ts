@@ -3,8 +3,8 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * Compares the design page, which shows all components, with the pictures in `tests/journeys/design/`. `npm run
- * design-pictures` updates them. Look at changed pictures before a commit.
+ * Compares the design page with the pictures in `tests/journeys/design/`. The page shows all components. `npm run
+ * design-pictures` updates the pictures. Look at changed pictures before a commit.
  */
 
 let server: RunningServer;

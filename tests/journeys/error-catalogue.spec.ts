@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the
- * French ones.
+ * French texts.
  */
 
 // The scenes abort requests and fake responses on purpose.

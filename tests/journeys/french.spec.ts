@@ -14,10 +14,10 @@ const test = testOn(async () => {
   return started.server;
 });
 
-/** English dates, thousands and prices, which French pages must not contain. */
+/** French pages must not contain English dates, thousands and prices. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** Everyone outside `withoutFigures` sees one of these on some page. */
+/** Each person who is not in `withoutFigures` sees at least one of these formats on some page. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

@@ -14,7 +14,7 @@ const picture = async (name: string, background: string) => ({
   buffer: await aPicture('jpeg', { width: 900, height: 1200, background }),
 });
 
-/** A BMP image of one white pixel. Browsers display it, but the server refuses its type. */
+/** A BMP image of one white pixel. Browsers display the image, but the server refuses its type. */
 const bitmap = Buffer.from(
   `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
   'hex',

@@ -31,7 +31,7 @@ async function addInfluencer(
 }
 
 let added: Promise<void> | undefined;
-/** Adds thirty influencers, which fill two pages of the list, once per worker and its server. */
+/** Adds thirty influencers, once for each worker and its server. They fill two pages of the list. */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {
     const add = (number: number) => {

@@ -19,8 +19,8 @@ const serverOnlyPaths = [
 ];
 
 /**
- * The only scripts of server-only pages: JSON-LD for search engines, the one that keeps the page without a
- * connection, and those of filters, forms and toasts.
+ * Scripts that server-only pages may contain: JSON-LD for search engines, the script that keeps the page without a
+ * connection, and the scripts of filters, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;

@@ -21,7 +21,10 @@ test.afterAll(() => standIn.close());
 
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
-  /** Expects that the redirect to Stripe fails only at the DNS look-up: the content security policy then allowed it. */
+  /**
+   * Expects the redirect to fail at the DNS look-up. This failure proves that the content security policy allowed the
+   * redirect.
+   */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
     await brand.getByRole('button', { name: button, exact: true }).click();

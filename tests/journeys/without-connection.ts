@@ -48,8 +48,8 @@ async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
 }
 
 /**
- * Attempts each act without a connection and then with one. The page must stay and offer to try again; the second
- * attempt must succeed.
+ * Attempts each act without a connection, then with a connection. After the first attempt, the page must stay and
+ * offer to try again. The second attempt must succeed.
  */
 export async function attemptAll(page: Page, attempts: Record<string, Attempt>): Promise<void> {
   for (const [name, it] of Object.entries(attempts)) await test.step(name, () => attempt(page, it));

@@ -13,8 +13,8 @@ const DELAY_MS = 500;
 
 /**
  * Restarts a server with SIGTERM during half-sent requests and open streams. Returns the number of requests without a
- * 201 plus the number of streams whose last event did not set the reconnection delay. Uses no proxy, which could hide
- * failures.
+ * 201 plus the number of streams whose last event did not set the reconnection delay. Uses no proxy, because a proxy
+ * could hide failures.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs

@@ -47,13 +47,15 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Kills a server with SIGKILL and restarts it. Each call takes the next one. */
+  /** Kills a server with SIGKILL and restarts the server. Each call takes the next server. */
   kill(): Promise<void>;
-  /** Freezes a server with SIGSTOP for `ms` milliseconds; its connections stay open. Each call takes the next one. */
+  /**
+   * Freezes a server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server.
+   */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts the servers one after the other with SIGTERM, as in a release. If there are several, the proxy first
-   * stops using each.
+   * Restarts the servers one after the other with SIGTERM, as in a release. With several servers, the proxy stops
+   * using a server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -10,8 +10,8 @@ const FROZEN_MS = 8_000;
 
 /**
  * Measures the delivery of messages whose database signal is lost. Each round ends the connections on which the
- * servers listen; on a local PostgreSQL, every second round freezes them instead. Then each writer sends a message.
- * Returns the longest time in seconds from the response until the reader has the message.
+ * servers listen for signals. On a local PostgreSQL, every second round freezes these connections instead. Then each
+ * writer sends a message. Returns the longest time in seconds from the response until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,

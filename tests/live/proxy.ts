@@ -12,7 +12,10 @@ const UNUSED_MS = 10_000;
 export interface FrontProxy {
   url: string;
   add(target: string): void;
-  /** Stops sending requests to a server, whose streams continue. Resolves when its open requests are answered. */
+  /**
+   * Stops sending requests to a server. Resolves when the server has answered its open requests. Its streams
+   * continue.
+   */
   remove(target: string): Promise<void>;
   readonly cuts: number;
   /**
@@ -34,12 +37,15 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Open requests with the URL of their server. That of a stream is removed at the start of the response. */
+  /** Open requests with the URL of their server. The request of a stream is removed at the start of the response. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
-  /** Returns the servers in round-robin order, without those that failed in the last UNUSED_MS unless all failed. */
+  /**
+   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all
+   * servers failed.
+   */
   function serversInOrder(): string[] {
     const now = Date.now();
     const all = [...targets];
@@ -70,8 +76,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection, the server has not received the request, so the next server may. With a connection, it
-      // may have handled the request.
+      // Without a connection, the server has not received the request, and the proxy tries the next server. With a
+      // connection, the server may have handled the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();

@@ -4,8 +4,8 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads a conversation's stream like a browser and counts complete events. Waits after a cut and reconnects with
- * Last-Event-ID; after a response that is no stream, reconnects with the address of `app/live/live-connection.ts`.
+ * Reads a conversation's stream like a browser and counts complete events. After a cut, waits and reconnects with
+ * Last-Event-ID. After a response that is not a stream, reconnects with the address of `app/live/live-connection.ts`.
  */
 export class Reader {
   readonly conversationId: string;
@@ -29,14 +29,14 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** Equals the count, because sequence numbers have no gaps. */
+  /** Sequence numbers have no gaps, so the last one equals the count. */
   get lastSeq(): number {
     return this.received.length;
   }
 
   /**
-   * Opens the stream after the last received message: with `byHeader` by Last-Event-ID, like a reconnecting browser,
-   * otherwise by the query parameter of the client script.
+   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
+   * browser. Otherwise sends the query parameter of the client script.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;

@@ -40,8 +40,8 @@ const undetectable = [
 ];
 
 /**
- * Yields copies of the tables with one altered transition each: removed, with another target, or with a source status
- * or originator added or removed.
+ * Yields copies of the tables with one altered transition each. An alteration removes the transition, changes its
+ * target, or adds or removes a source status or an originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

@@ -20,9 +20,9 @@ interface Row {
 }
 
 /**
- * Starts the previous release and then this one on an empty PostgreSQL database and one data folder. People act at
- * both servers in turn, and then read at both. Returns a row for each kind of data, or one row with the reason if the
- * previous release is not available.
+ * Starts the previous release and this release on an empty PostgreSQL database and one data folder. People act at
+ * both servers in turn, and then read at both servers. Returns a row for each kind of data, or one row with the
+ * reason if the previous release is not available.
  */
 export async function runBesidePreviousRelease(databaseUrl: string): Promise<Row[]> {
   const release = await previousRelease();
@@ -56,7 +56,7 @@ function rowOf(name: string, checks: boolean[]): Row {
   return { name, value, limit: checks.length, ok: value === checks.length };
 }
 
-/** Plays the main story: the brand acts at `a` and later at `b`, the influencer at `b`. */
+/** Plays the main story. The brand acts at `a` and later at `b`. The influencer acts at `b`. */
 async function tell(a: RunningServer, b: RunningServer): Promise<Record<string, boolean[]>> {
   const emails = ['brand', 'influencer'].map((side) => `${side}-${a.pid}@example.com`);
   const brand = await signUpAt(a.url, 'brand', { email: emails[0] ?? '' });
@@ -119,8 +119,8 @@ async function isServed(url: string): Promise<boolean> {
 }
 
 /**
- * Waits up to a minute for an account's two emails: the confirmation and one about the application. Returns whether
- * each arrived once.
+ * Waits up to a minute for two emails to an account: the confirmation and an email about the application. Returns
+ * whether each arrived once.
  */
 async function getsEachEmailOnce(dataDir: string, email: string): Promise<boolean> {
   for (let second = 0; second < 60; second++) {

@@ -21,9 +21,9 @@ interface Missing {
 }
 
 /**
- * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD, once per machine
- * and with the packages installed here. Returns the reason if the clone lacks the commit or a package is not
- * installed in the same version. Throws if the build fails.
+ * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD. Each machine builds
+ * a release once, with the packages installed here. Returns the reason if the clone lacks the commit or a package is
+ * not installed in the same version. Throws if the build fails.
  */
 export async function previousRelease(): Promise<PreviousRelease | Missing> {
   const release = findPreviousRelease();
@@ -58,8 +58,8 @@ export function findPreviousRelease(workingCopy = '.'): { name: string; commit: 
 }
 
 /**
- * Returns the folder of the checkout, one per working copy. It is outside of the working copy, because Node runs no
- * TypeScript in node_modules.
+ * Returns the folder of the checkout. Each working copy has its own folder. The folder is outside of the working
+ * copy, because Node runs no TypeScript in node_modules.
  */
 function folderOf(commit: string): string {
   const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);

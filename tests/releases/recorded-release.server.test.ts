@@ -22,7 +22,7 @@ import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` is of a recorded session. `notice`, `unsubscribe` and `reset` are links in sent emails. */
+  /** `cookie` belongs to a recorded session. `notice`, `unsubscribe` and `reset` are links in sent emails. */
   brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
   influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
   staff: { email: string; totp: string };

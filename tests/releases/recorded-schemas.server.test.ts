@@ -16,7 +16,7 @@ import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` is of a recorded session. */
+  /** `cookie` belongs to a recorded session. */
   brand: { email: string; cookie: string };
   influencer: { email: string; cookie: string };
   /** A staff member's link to choose a password. */
@@ -35,7 +35,7 @@ interface Column {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** Returns the columns of all tables. Mandatory ones have no default and do not accept null. */
+/** Returns the columns of all tables. Mandatory columns have no default and do not accept null. */
 async function readColumns(url: string): Promise<Column[]> {
   const db = await openPostgres(url);
   const { rows } = await sql<Column>`

@@ -10,8 +10,8 @@ import { inWorld, type World } from './world.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Proves that a clock wrong by `days` does no harm: a process with that clock takes over all requests, then one with
- * the right clock takes them back.
+ * Proves that a clock wrong by `days` does no harm. A process with the wrong clock takes over all requests. A process
+ * with the right clock then takes the requests back.
  */
 export function proveWrongClock(days: 1 | -1, seconds: number): Promise<Proved> {
   const name = `clock ${days > 0 ? 'ahead' : 'behind'} by a day`;

@@ -47,8 +47,8 @@ export async function proveKills(postgres: string | undefined, kills: number): P
 }
 
 /**
- * Returns the seconds for which a thread of the process was ready to run but other programs had the processors: the
- * maximum of all threads, because their waits overlap. Returns 0 outside Linux.
+ * Returns the seconds for which a thread of the process was ready to run but other programs had the processors. The
+ * result is the maximum of all threads, because their waits overlap. Returns 0 outside Linux.
  */
 function delayedSeconds(pid: number): number {
   const delays = globSync(`/proc/${pid}/task/*/schedstat`).map((file) =>

@@ -138,7 +138,7 @@ async function wrongAnswer(ask: () => Promise<Response>): Promise<string[]> {
 
 /**
  * Waits until all due emails are sent. Returns the people who signed up during the proof and did not get exactly one
- * confirmation. An unanswered email is sent again under the same Message-ID.
+ * confirmation. The queue sends an unanswered email again, under the same Message-ID.
  */
 async function wrongEmails({ home }: World, emails: MailServer['emails']): Promise<string[]> {
   const db = await home.open();

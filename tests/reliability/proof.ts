@@ -2,7 +2,8 @@
  * `npm run proof:reliability` kills, stops, freezes, fills and delays what the product depends on while people write.
  * Each acknowledged change must be stored exactly once, and the product must recover by itself. Prints each figure
  * with its limit. Exits with code 1 if a figure misses its limit or a row cannot run here. `-- --quick` shortens
- * every row; `-- --only kill,locked` selects rows. Needs PostgreSQL's programs, and root to mount small disks.
+ * every row. `-- --only kill,locked` selects rows. Needs PostgreSQL's programs. Mounts small disks, which requires
+ * root.
  */
 import { parseArgs } from 'node:util';
 import { type Row, report, type Table } from '#tests/bench/table.ts';

@@ -26,8 +26,8 @@ interface Site {
 }
 
 /**
- * Replaces two processes of the previous release by two of this one while the writers send changes, by the steps of
- * docs/operating.md. Each run begins with a database of the previous release.
+ * Replaces two processes of the previous release by two of this release while the writers send changes. Follows the
+ * steps of docs/operating.md. Each run begins with a database of the previous release.
  */
 export async function proveReleases(releases: number): Promise<Proved | { missing: string }> {
   const previous = await previousRelease();

@@ -5,8 +5,8 @@ const PAUSE_MS = 300;
 /** Time limit of a watched request in milliseconds, above the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
- * After this time, `/health` must name the failing part: a health check reuses its result for two seconds and takes
- * up to two.
+ * Within this time, `/health` must name the failing part. A health check reuses its result for two seconds and takes
+ * up to two seconds.
  */
 const NAMED_AFTER_MS = 5_000;
 

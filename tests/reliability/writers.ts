@@ -9,7 +9,9 @@ const RETRY_MS = 250;
 /** After this many failures, a writer skips a change, so that a fault of one kind does not stop the others. */
 const MAX_ATTEMPTS = 3;
 
-/** Sends changes of all kinds and records the acknowledged ones. Repeats unacknowledged ones, as the pages do. */
+/**
+ * Sends changes of all kinds and records acknowledged changes. Sends an unacknowledged change again, as the pages do.
+ */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];

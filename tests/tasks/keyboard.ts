@@ -84,8 +84,8 @@ export class KeyboardDriver extends Driver {
   }
 
   /**
-   * Moves the focus to the target by Tab, or Shift + Tab if the target comes earlier. In a new document, first uses
-   * the skip link if the target is in `main`. Within a group of radio buttons, uses the arrows.
+   * Moves the focus to the target by Tab, or by Shift + Tab if the target comes earlier. In a new document, first
+   * uses the skip link if the target is in `main`. Within a group of radio buttons, uses the arrows.
    */
   async #focus(target: Locator): Promise<void> {
     await this.ready(target);

@@ -8,7 +8,7 @@ export interface Measurement {
   actions: number;
   /** Scrolled screens, by touch only. */
   screens: number;
-  /** Pages whose path differs from the one before, without the first. */
+  /** Pages whose path differs from the page before. The first page is not counted. */
   pages: number;
   /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;

@@ -5,8 +5,8 @@ import type { FileToUpload } from './steps.ts';
 const FRAMES_AT_REST = 20;
 
 /**
- * Operates a phone's page with a finger and a screen keyboard. Taps are sent as clicks: Chromium's touch emulation
- * takes some single taps for the second of a double tap, which the product ignores on purpose.
+ * Operates a phone's page with a finger and a screen keyboard. Sends a tap as a click, because Chromium's touch
+ * emulation takes some single taps for the second of a double tap. The product ignores second taps on purpose.
  */
 export class TouchDriver extends Driver {
   async press(target: Locator): Promise<void> {

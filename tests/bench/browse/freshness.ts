@@ -5,8 +5,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 const ROUNDS = 20;
 
 /**
- * Measures the milliseconds until every process finds an influencer who signed up at the first one. Returns the first
- * round, just after the start, and the maximum of the others.
+ * Measures the milliseconds until every process finds an influencer who signed up at the first process. Returns the
+ * time of the first round, just after the start, and the maximum of the later rounds.
  */
 export async function measureFreshness(
   servers: RunningServer[],

@@ -17,10 +17,10 @@ const SCRAPES = 5;
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
- * Processor time per request without and with access log and metrics. One processor limits a process's rate, so the
- * quotient of times is that of rates, and other programs affect times less. `% of without` is the median of the
- * pairs, less the share of the processor that scrapes take. If all processors are busy, the times are not reliable
- * either.
+ * Processor time per request without and with access log and metrics. One processor limits the rate of a process, so
+ * the quotient of the times is the quotient of the rates. Other programs change the rates more than the times. `% of
+ * without` is the median of the pairs, less the share of the processor that scrapes take. If all processors are busy,
+ * the times are not reliable either.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },

@@ -48,7 +48,7 @@ export const siteOptions = ({ databaseUrl, dataDir }: Home, nodeOptions: string[
   nodeOptions,
 });
 
-/** Starts the baselines: three by node:http on `port`, one by Hono on `pgPort`. */
+/** Starts the baselines. node:http serves three baselines on `port`. Hono serves one on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

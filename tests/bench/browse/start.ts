@@ -23,9 +23,9 @@ const startFigures = ({ rows, kind }: InfluencersHome): Figure[] => [
 ];
 
 /**
- * Measures the seconds from the start of a process until the first right answer of the list, and until the process is
- * ready while 32 connections request the list on the same machine. Each is the median of three starts, after one that
- * fills the compile cache.
+ * Measures the seconds from the start of a process until the first right answer of the list. Also measures the
+ * seconds until the process is ready while 32 connections request the list on the same machine. Each figure is the
+ * median of three starts. An earlier start fills the compile cache.
  */
 export async function measureStart(add: Add, home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
@@ -55,7 +55,7 @@ async function secondsUnderLoad(home: InfluencersHome, cookie: string): Promise<
     seconds: LOADED_SECONDS,
     awaitsStart: true,
   });
-  await sleep(500); // Lets the load generator start first, so that it does not slow the server's start.
+  await sleep(500); // The load generator starts first, so that its start does not slow the server's start.
   return secondsUntil(home, async (url) => (await fetch(`${url}/health/ready`)).ok, port, loading);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `baselines.ts sse PORT` and `baselines.ts socket.io PORT` run the baselines of live conversations. They send each
- * posted body unchanged to all watchers, without sessions, checks or a database.
+ * `baselines.ts sse PORT` and `baselines.ts socket.io PORT` run the baselines of live conversations. A baseline sends
+ * each posted body unchanged to all watchers, without sessions, checks or a database.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,7 +1,7 @@
 /**
- * Runs watchers in a separate process, with parameters in the first line of standard input. Opens all streams, prints
- * `open`, posts the messages in turn, and prints for each the milliseconds until the last watcher has it. Without
- * messages, keeps the streams open until its input ends.
+ * Runs watchers in a separate process, with parameters in the first line of standard input. Opens all streams and
+ * prints `open`. Posts the messages in turn and prints for each the milliseconds until the last watcher has the
+ * message. Without messages, keeps the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ export interface Watch {
 }
 
 const CONCURRENT_OPENS = 50;
-/** Milliseconds between two messages, whether or not the previous one has arrived. */
+/** Milliseconds between two messages. A message does not wait for the previous one. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 

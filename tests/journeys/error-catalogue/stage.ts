@@ -12,8 +12,8 @@ export interface Stage {
 }
 
 /**
- * Makes the site show the texts of a scene. Returns the page or the response text with them. Scenes do not depend on
- * each other.
+ * Makes the site show the texts of a scene. Returns the page or the response with these texts. Scenes do not depend
+ * on each other.
  */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
