@@ -107,7 +107,7 @@ const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
 /**
- * Returns the environment merged with `.env`; the environment takes precedence. Warns about variables that look like
+ * Returns the environment merged with `.env`. The environment takes precedence. Warns about variables that look like
  * misspelt settings. Throws `BadSetting` if the file cannot be read.
  */
 export function environment(): NodeJS.ProcessEnv {

@@ -3,7 +3,6 @@ import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
-/** `maxAge` is in seconds. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
 /** Maximum length of a stored path in characters. The browser sends the cookie with every request. */
 const MAX_LENGTH = 500;

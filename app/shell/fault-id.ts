@@ -8,7 +8,6 @@ export function faultIdOf(error: unknown): string | undefined {
   return typeof body.requestId === 'string' ? body.requestId : undefined;
 }
 
-/** Returns undefined if the text is not JSON, for example from a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
-/** Faster navigations show no outline. */
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 

@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useLate } from './use-late.ts';
 
-/** Faster navigations show no progress. */
 const LATE_AFTER_MS = 400;
 
 /** A line at the top of the window while a page loads slowly. The previous page stays, marked as busy. */

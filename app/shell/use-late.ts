@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether `waiting` has been true for longer than `ms`. */
 export function useLate(waiting: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 // Limits for sonner on React pages and for `page-toasts.ts` on server-only pages.
 
-/** Default duration in milliseconds. */
 export const TOAST_MS = 4000;
 
 /** Older toasts are hidden until a newer one closes. */

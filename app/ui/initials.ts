@@ -7,7 +7,6 @@ export function initialsOf(fullName: string): string {
 /** Shared, because constructing a segmenter takes longer than rendering an element. */
 const graphemes = new Intl.Segmenter();
 
-/** Returns the first grapheme. It may have several code points (é, emoji). */
 export function firstGrapheme(word = ''): string {
   return graphemes.segment(word).containing(0)?.segment ?? '';
 }

@@ -5,7 +5,6 @@ import { m } from '#messages';
 interface ToDoProps {
   /** Sentence about what has waited longest. */
   headline?: ReactNode;
-  /** The only button, beside the headline. */
   action?: ReactNode;
   children: ReactNode;
   /** Groups of lines. Without a `headline`, they appear instead of `children`. */
@@ -49,12 +48,10 @@ export function ToDo({ headline, action, children, groups }: ToDoProps) {
 interface ToDoGroupProps {
   title: string;
   total: number;
-  /** Link to the whole list, for a group that shows only some lines. */
   all?: { to: string; label: string } | false;
   children: ReactNode;
 }
 
-/** A titled group of lines with their total. Renders nothing without lines. */
 export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
   const titleId = useId();
   if (total === 0) return null;

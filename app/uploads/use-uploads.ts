@@ -38,7 +38,6 @@ interface Options {
   only?: FileKind;
   /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
-  /** Message for a choice of more than `max` files. */
   tooMany?: () => string;
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
@@ -48,7 +47,6 @@ interface Options {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Uploads each file when it is chosen. Unmounting aborts the uploads. */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
   const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);

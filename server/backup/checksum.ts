@@ -18,7 +18,6 @@ export function appendingChecksum(): Transform {
   });
 }
 
-/** Returns a stream that fails at its end if the checksum does not match. */
 export function checkingChecksum(): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

@@ -104,5 +104,4 @@ const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
 /** Returns a file name for a message: in lower case, followed by the number of capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
-/** Length of a module without its comments. */
 const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;

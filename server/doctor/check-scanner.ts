@@ -6,7 +6,6 @@ const DAY_MS = 24 * 3_600_000;
 /** ClamAV publishes signatures daily. Older signatures mean that their updates fail. */
 const MAX_AGE_DAYS = 7;
 
-/** Pings the scanner and reads the age of its signatures. */
 export async function checkScanner(address: Settings['clamdAddress'], now = Date.now()): Promise<Finding[]> {
   if (!address) return [warns('Uploads are not scanned for viruses: set CLAMAV_URL to scan them.')];
   try {

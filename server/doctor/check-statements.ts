@@ -4,7 +4,6 @@ import { type Finding, warns, works } from './finding.ts';
 
 type Addresses = Pick<typeof site, 'mailFrom' | 'contactPage' | 'instagram' | 'linkedin'>;
 
-/** Checks which claims, legal entries and addresses of `site.ts` are still as shipped. */
 export async function checkStatements(addresses: Addresses = site): Promise<Finding[]> {
   const names = leaveOutUnconfirmed();
   const examples = exampleAddresses(addresses);
@@ -24,7 +23,6 @@ export async function checkStatements(addresses: Addresses = site): Promise<Find
   return findings.length > 0 ? findings : [works('The entries of site.ts are your own.')];
 }
 
-/** Returns the names of addresses that are still as shipped and end with `example`. */
 function exampleAddresses({ mailFrom, contactPage, instagram, linkedin }: Addresses): string[] {
   return Object.entries({ mailFrom: mailFrom.address, contactPage, instagram, linkedin })
     .filter(([, address]) => /\.example(?:\/|$)|-example$/.test(address))

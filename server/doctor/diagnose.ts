@@ -21,7 +21,6 @@ interface Options {
   backups: string | undefined;
   /** Returns why a file could not be stored. */
   storeFailureOf: (key: string) => unknown;
-  /** Called with each result, in order. */
   report: (name: string, finding: Finding) => void;
 }
 

@@ -21,7 +21,6 @@ export function inRequest<T>(exchange: Exchange, work: () => T): T {
   return current.run({ language: exchange.language, exchange }, work);
 }
 
-/** Runs `work`. Messages default to `language`. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run({ language, exchange: current.getStore()?.exchange }, work);
 }

@@ -6,7 +6,6 @@ const PURPOSE = 'doctor';
 /** A token is valid this long before and after its creation, because clocks differ. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Returns a token that proves knowledge of the secret. */
 export function doctorToken(secret: string): string {
   return signingBy(secret, PURPOSE).sign(String(Date.now()));
 }

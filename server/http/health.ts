@@ -24,7 +24,6 @@ interface Parts {
   services: Checkable;
   /** Returns whether this process may get requests. Ignores failures that all processes share. */
   isReady: () => boolean;
-  /** Returns whether a token is from `npm run doctor` of this installation. */
   isDoctor?: (token: string) => boolean;
 }
 

@@ -19,7 +19,6 @@ import { type Parts, readCtx } from './request-ctx.ts';
 /** Maximum size of form and JSON bodies. File uploads have their own limit. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Methods of forms and of the site's scripts. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 const API = /^(?:\/fr)?\/api\//;

@@ -36,7 +36,6 @@ export async function readViewer(
   return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** Returns the actor without renewing the session, for responses that cannot set cookies. */
 export async function readActor(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
   return (await readViewer(db, services, new Headers({ cookie }), { withoutRenewal: true })).actor;
 }

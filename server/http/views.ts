@@ -6,7 +6,6 @@ import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 import type { Parts } from './request-ctx.ts';
 
-/** Campaign pages for the public and for influencers, as HTML or React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
 /**

@@ -22,7 +22,6 @@ const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this many rows blocks the event loop for a few milliseconds. */
 const ROWS_PER_READ = 250;
-/** Rows per read until the process is ready. */
 const ROWS_PER_FIRST_READ = 1_000;
 
 /** Maximum time that a search waits for the first reading, before it uses the database. */

@@ -2,7 +2,6 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { RequestRecord } from '#server/http/access-log.ts';
 import type { Mail } from '#services/mail/mail.ts';
 
-/** Metrics of this process, explained in `docs/operating.md`. */
 export const registry = new Registry();
 
 const requests = new Histogram({

@@ -13,7 +13,6 @@ interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
 }
 
-/** Returns the alert rules of `deploy/prometheus-rules.yml`. */
 export function readRules(): Rule[] {
   const file = parse(readFileSync('deploy/prometheus-rules.yml', 'utf8')) as { groups: { rules: Rule[] }[] };
   return file.groups.flatMap(({ rules }) => rules);

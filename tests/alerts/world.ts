@@ -27,7 +27,6 @@ export interface World {
   /** Disk of the data folder, or the reason why it could not be mounted. */
   disk: SmallDisk | { missing: string };
   prometheus: Prometheus;
-  /** Returns the site's metrics as text. */
   readMetrics: () => Promise<string>;
   /** Runs SQL on the site's database, bypassing the relay. */
   sql: (text: string) => Promise<void>;
@@ -40,7 +39,6 @@ export interface World {
   }) => Promise<() => Promise<void>>;
 }
 
-/** Runs a function with a new world and then removes the world. */
 export async function inWorld(
   { factor, scrapeSeconds }: { factor: number; scrapeSeconds: number },
   run: (world: World) => Promise<void>,

@@ -2,7 +2,6 @@ import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-/** Server-only pages in English (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,

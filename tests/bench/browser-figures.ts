@@ -4,7 +4,6 @@ import { cookiesIn } from '#tests/staff-server.ts';
 import { median } from './table.ts';
 
 const ROUNDS = 3;
-/** Phone of Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -34,7 +34,6 @@ export async function measureInTurns<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Loaded>;
 }
 
-/** Loads a target for some seconds from a separate process. */
 export async function load(parameters: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['tests/bench/load.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(parameters));

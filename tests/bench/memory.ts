@@ -13,7 +13,6 @@ export async function residentBytes({ pid, output }: { pid: number; output: () =
   return memoryOf(pid);
 }
 
-/** Returns a process's resident memory in bytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

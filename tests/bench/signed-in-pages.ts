@@ -14,7 +14,6 @@ import type { Figure, Row, Table } from './table.ts';
 /** Measured requests per page, after as many warm-up requests. */
 const REQUESTS = 150;
 
-/** Pages with a calendar and sliders. */
 const hasFormOfCampaign = ({ route }: Shot) => /\/(create|edit)$/.test(route);
 const isTimed = ({ route, name }: Shot) =>
   !name.endsWith('-missing') &&

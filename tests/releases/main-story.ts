@@ -15,7 +15,6 @@ async function ask(url: string, cookie: string, body?: object | URLSearchParams)
   return text;
 }
 
-/** Returns the first id with this prefix on a page. */
 async function idOn(url: string, cookie: string, prefix: string): Promise<string> {
   const [id] =
     new RegExp(`${prefix}-[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}`).exec(await ask(url, cookie)) ?? [];
@@ -23,7 +22,6 @@ async function idOn(url: string, cookie: string, prefix: string): Promise<string
   return id;
 }
 
-/** Creates a draft with an uploaded cover. Returns its id. */
 export async function createCampaign(url: string, brand: string, mainMedia: string): Promise<string> {
   await ask(`${url}/client/campaign/create`, brand, { ...someCampaign, mainMedia, endDate: '2099-12-31' });
   return idOn(`${url}/client/campaigns`, brand, 'campaign');
@@ -38,7 +36,6 @@ export async function apply(url: string, influencer: string, campaignId: string)
   await ask(`${url}/influencer/campaign/${campaignId}`, influencer, body);
 }
 
-/** Accepts the only applicant of a campaign. Returns the influencer's id. */
 export async function accept(url: string, brand: string, campaignId: string): Promise<string> {
   const influencerId = await idOn(`${url}/client/campaign/${campaignId}`, brand, 'influencer');
   const body = new URLSearchParams({ decision: 'accepted' });
@@ -46,7 +43,6 @@ export async function accept(url: string, brand: string, campaignId: string): Pr
   return influencerId;
 }
 
-/** Returns the id of the first conversation in the inbox. */
 export function conversationIn(url: string, cookie: string): Promise<string> {
   return idOn(`${url}/messages`, cookie, 'conversation');
 }
@@ -60,7 +56,6 @@ export async function write(
   await ask(`${url}/api/conversations/${conversationId}/messages`, cookie, { id: randomUUID(), content });
 }
 
-/** Returns the contents of all messages, oldest first. */
 export async function readMessages(url: string, cookie: string, conversationId: string): Promise<string[]> {
   const text = await ask(`${url}/api/conversations/${conversationId}/messages?before=1000`, cookie);
   const { messages } = JSON.parse(text) as { messages: { content: string }[] };

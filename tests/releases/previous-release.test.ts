@@ -19,7 +19,6 @@ function git(...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/** Commits an empty change. Returns its abbreviated hash. */
 function commit(): string {
   git('commit', '--quiet', '--allow-empty', '--message', 'Change nothing');
   return git('rev-parse', '--short', 'HEAD');

@@ -8,12 +8,10 @@ export type Recording = `schema-${string}`;
 
 const folderOf = (recording: Recording) => path.join(import.meta.dirname, recording);
 
-/** Returns the addresses, ids and cookies of the recorded data. */
 export function readLinks<Links>(recording: Recording): Links {
   return JSON.parse(readFileSync(path.join(folderOf(recording), 'links.json'), 'utf8')) as Links;
 }
 
-/** Returns the parts of an upload in the recorded file store. */
 export function readParts(recording: Recording, id: string): { name: string; content: Buffer }[] {
   const folder = folderOf(recording);
   return globSync(`files/public/${id}/*`, { cwd: folder }).map((part) => ({

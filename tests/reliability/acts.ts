@@ -9,7 +9,6 @@ import { request } from '#tests/requests.ts';
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
-/** Messages are the most frequent change, as in the product. */
 const order: Kind[] = [
   'message',
   'sign-up',

@@ -46,7 +46,6 @@ export abstract class Driver {
     return { actions, screens, pages: this.#pages, loads: this.#loads, focusLost };
   }
 
-  /** Waits until React has attached its handlers to the element. Server-only pages have no React. */
   protected async ready(target: Locator): Promise<void> {
     await expect(target).toBeVisible({ timeout: 30_000 });
     await this.page.waitForLoadState('load');

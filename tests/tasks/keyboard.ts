@@ -5,10 +5,8 @@ import type { FileToUpload } from './steps.ts';
 
 const MAX_PRESSES = 200;
 const FOCUS_TIMEOUT_MS = 2_000;
-/** Matches the ids in an address. */
 const ids = /(?<=\/)[a-z]+-[\w-]{20,}/g;
 
-/** Operates a page with the keys alone. */
 export class KeyboardDriver extends Driver {
   async press(target: Locator): Promise<void> {
     await this.#focus(target);

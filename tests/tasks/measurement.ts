@@ -2,7 +2,6 @@ import type { Language } from '#domain/language.ts';
 
 export type Way = 'touch' | 'keyboard';
 
-/** Counts of one task in one way and one language. */
 export interface Measurement {
   /** Taps by touch, or key presses by keyboard: Tab, arrows, Enter and Space. Typed text is not counted. */
   actions: number;

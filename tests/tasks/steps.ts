@@ -22,7 +22,6 @@ export interface Task {
   steps: (way: Way) => Step[];
 }
 
-/** A step of a task. `does` describes it. */
 export interface Step {
   does: string;
   run: (driver: Driver) => Promise<void>;
@@ -68,7 +67,6 @@ export function attach(find: Find, file: FileToUpload): Step {
   return { does: `attach ${file.name}`, run: (driver) => driver.attach(find(driver.page), file) };
 }
 
-/** Waits until the page at the address is open. Nothing is counted. */
 export function opens(path: string | RegExp): Step {
   const address = typeof path === 'string' ? pathIn(currentLanguage(), path) : path;
   return { does: `opens ${path}`, run: ({ page }) => expect(page).toHaveURL(address, { timeout: 30_000 }) };

@@ -3,7 +3,6 @@ import { languages } from '#domain/language.ts';
 import { ATTACHMENT, type Measured, type Way } from './measurement.ts';
 import { impossibleTasks, tasks } from './tasks.ts';
 
-/** Prints the table of docs/tasks.md after all tasks were performed. */
 export default class TableReporter implements Reporter {
   readonly #measured: Measured[] = [];
 

@@ -6,7 +6,6 @@ import { m } from '#messages';
 
 const blank = { currentPassword: '', newPassword: '' };
 
-/** Has no draft, because passwords must not be stored in the browser. */
 export function PasswordForm() {
   const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
   return (

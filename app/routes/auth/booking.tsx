@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · 
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
-/** Seconds until visitors are redirected to the sign-up page. */
 const REDIRECT_AFTER_S = 3;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

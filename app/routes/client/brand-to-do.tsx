@@ -24,7 +24,6 @@ const missingFields: Record<MissingToPublish['field'], () => string> = {
   endDate: m.todo_field_end_date,
 };
 
-/** Applicants, unread conversations and drafts that wait for a brand. Renders nothing if there are none. */
 export function BrandToDo({ toDo, now }: { toDo: BrandToDoView; now: Date }) {
   const { applicants, conversations, drafts } = toDo;
   const language = currentLanguage();

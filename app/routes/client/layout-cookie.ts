@@ -6,13 +6,11 @@ const { name, seconds: maxAge } = cookies.layout;
 
 const isLayout = (value: unknown): value is Layout => layouts.some((it) => it === value);
 
-/** Returns the viewer's layout for campaign lists, or the page's default. */
 export function layoutOf(request: Request, byDefault: Layout): Layout {
   const chosen = parse(request.headers.get('cookie') ?? '')[name];
   return isLayout(chosen) ? chosen : byDefault;
 }
 
-/** Returns null for an unknown layout. */
 export function layoutCookie(layout: unknown, publicUrl: string): string | null {
   if (!isLayout(layout)) return null;
   const secure = publicUrl.startsWith('https:');

@@ -57,7 +57,6 @@ export function MessageList({ conversation, live, shown, clock }: MessageListPro
   );
 }
 
-/** Says that an unsent message will be retried, or why the server refused it. */
 function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversation }) {
   const isWaiting = message.state === 'waiting';
   return (

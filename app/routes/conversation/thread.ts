@@ -57,7 +57,6 @@ export function applyChange(thread: Thread, change: Change): Thread {
   }
 }
 
-/** Returns the oldest unsent message that was not refused. */
 export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | undefined {
   return unsent.find(({ state }) => state !== 'failed');
 }

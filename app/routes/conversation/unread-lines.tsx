@@ -14,11 +14,9 @@ import { lineOf } from './inbox-line.ts';
 interface UnreadLinesProps {
   side: Role;
   conversations: Lines<InboxEntry>;
-  /** Time of the query. */
   now: Date;
 }
 
-/** Unread conversations in a to-do list. */
 export function UnreadLines({ side, conversations: { lines, total }, now }: UnreadLinesProps) {
   const to = usePath();
   return (

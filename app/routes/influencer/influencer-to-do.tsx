@@ -11,7 +11,6 @@ import { notificationText } from '#messages/notification.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Unread decisions of brands (`answers`) and unread conversations. Renders nothing if there are none. */
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
   const { answers, conversations } = toDo;
   const language = currentLanguage();

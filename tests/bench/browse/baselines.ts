@@ -4,7 +4,7 @@
  * - `/hello` is a constant.
  * - `/scan?…` scans typed arrays and returns 24 rows and the number of matches.
  * - `/cards?…` returns these rows as cards rendered by React.
- * 
+ *
  * Hono serves `/pg?…` on the next port. Each answer needs one PostgreSQL statement.
  */
 import { createServer } from 'node:http';

@@ -40,7 +40,6 @@ export async function startSite(
   return server;
 }
 
-/** Returns the options of a server on a database, with the memory options of `npm start`. */
 export const siteOptions = ({ databaseUrl, dataDir }: Home, nodeOptions: string[] = []) => ({
   databaseUrl,
   dataDir,

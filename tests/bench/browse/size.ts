@@ -13,7 +13,6 @@ const sizeFigures = (p99: number): Figure[] => [
   { name: 'p50 ms', digits: 1 },
   { name: 'p99 ms', limit: { atMost: p99 }, digits: 1 },
   { name: 'loaded in s', digits: 1 },
-  // Memory per influencer after a garbage collection.
   { name: 'bytes a row', limit: { atMost: 1_000 } },
 ];
 

@@ -10,7 +10,6 @@ import { seedCampaigns } from './seed.ts';
 
 const INFLUENCERS = 20_000;
 
-/** A server with its own PostgreSQL database. */
 export interface Site {
   server: RunningServer;
   db: Database;

@@ -8,7 +8,6 @@ const days = [
   { name: 'endDate', label: m.wizard_end_date },
 ] as const;
 
-/** Fields for day, month and year of each date, in the order of the page's language. */
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];

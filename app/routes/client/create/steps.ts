@@ -51,7 +51,6 @@ export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : refusedByStep[step](draft);
 }
 
-/** Returns the messages by field of the refusals that `isShown` accepts. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: FormRefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, formRefusalText(code)]));

@@ -120,6 +120,5 @@ export function chosenOf(own: EditValues, differences: readonly Difference[]): P
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** A draft allows changes of every field, an active campaign only of its status. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

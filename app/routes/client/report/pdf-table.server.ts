@@ -14,7 +14,6 @@ const FOOT = 64;
 const GAP = 8;
 const { margin } = PAGE;
 
-/** `share` is the column's fraction of the table's width. */
 const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_name, share: 0.33 },
   { head: m.report_column_state, share: 0.16 },
@@ -92,7 +91,6 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const { fullName, appliedAt, answerHours, followers, engagementRate, location, thematics } = line;
   const outcome = outcomeOf(line);
   const handle = `@${line.handle}`;
-  // Cells with two lines of text start at `upper`, others at `middle`.
   const [upper, middle] = [y + 5, y + 9];
   writeCells(doc, 9, [
     { text: drawable(fullName).trim() ? fullName : handle, y: upper },

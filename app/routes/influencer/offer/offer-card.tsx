@@ -14,11 +14,9 @@ interface OfferCardProps {
   heading: 'h2' | 'h3';
   /** The title's link covers the whole card. Links and buttons in `children` are above it. */
   children: ReactNode;
-  /** Content below a hairline at the foot of the card. */
   foot: ReactNode;
 }
 
-/** A campaign as influencers see it. On a phone, the cover is beside the text. */
 export function OfferCard({ campaign, to, heading, children, foot }: OfferCardProps) {
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);

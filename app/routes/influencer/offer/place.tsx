@@ -3,7 +3,6 @@ import type { OfferCardView } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 
-/** Renders the company, and the town of the venue or “Remote”. */
 export function Place({ campaign }: { campaign: OfferCardView }) {
   const kind = kindOf(campaign.collaborationType);
   const place = campaign.town ?? (kind === 'remote' ? collaborationLabels.remote() : null);

@@ -13,7 +13,6 @@ import { campaignAddress } from '../campaign-cards.tsx';
 import { Pay } from './pay.tsx';
 import { Place } from './place.tsx';
 
-/** Campaigns that suit the influencer, with the conditions that are met and not met. */
 export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const titleId = useId();
   if (suggestions.length === 0) return null;

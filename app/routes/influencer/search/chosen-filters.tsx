@@ -40,7 +40,6 @@ export function chosenFilters(values: SearchValues): ChosenFilter[] {
   return chosen.flatMap(([parameter, label]) => (label ? [{ parameter, label }] : []));
 }
 
-/** One link for each set filter. The link removes the filter. */
 export function ChosenFilters({ chosen, address }: { chosen: ChosenFilter[]; address: string }) {
   const to = usePath();
   const path = to('/influencer/campaigns');

@@ -20,7 +20,6 @@ export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   return searchParams;
 }
 
-/** Returns the query string without the named parameters. */
 export function without(address: string, ...names: string[]): string {
   const query = new URLSearchParams(address);
   for (const name of names) query.delete(name);

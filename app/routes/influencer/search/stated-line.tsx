@@ -6,7 +6,6 @@ import { thematicNames } from '#messages/condition-text.ts';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Names the profile facts that the cards are compared with. */
 export function StatedLine({ profile }: { profile: SourcedProfile }) {
   const { followers, figuresSource, thematics } = profile;
   const to = usePath();

@@ -11,7 +11,6 @@ import type { Route } from './+types/feed';
 
 const MAX_ENTRIES = 20;
 
-/** RSS 2.0 feed of the blog in the address's language, with full texts. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const absolute = (path: Path) => publicUrl + hrefIn(ctx.language, path);
@@ -34,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,
       category: [{ name: topicLabels[topic]() }],
-      // RSS requires an author's email address; Dublin Core accepts a name.
+      // RSS requires an author's email address. Dublin Core accepts a name.
       extensions: [{ name: 'dc:creator', objects: { _text: author } }],
     });
   }

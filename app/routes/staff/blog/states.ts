@@ -8,7 +8,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** Returns when the entry appears or appeared, in Paris time. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
