@@ -70,8 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts. A thrown error would fail the error page too, because it has the same
- * header.
+ * Logs a failed read of the unread counts. The error must not be thrown, because the error page has the same header
+ * and would fail too.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

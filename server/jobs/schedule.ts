@@ -100,7 +100,7 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   };
 }
 
-/** The unique key prevents a second job by another process. */
+/** The unique key keeps several processes from enqueueing the job twice. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }

@@ -41,7 +41,7 @@ await withPostgres(
 );
 printTable();
 
-/** Throws if a test fails with the guards in place: it would detect nothing. */
+/** Throws if a test fails with every guard in place, because such a test detects nothing. */
 async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
   const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;

@@ -42,7 +42,7 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // A minimum above the maximum is swapped, also on the coloured track.
+    // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();

@@ -4,7 +4,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 import { aCampaign, aDraft, join, reviewOf } from './sign-in.ts';
 
-/** Refusals that section 8 of the specification does not quote. error-catalogue.spec.ts checks the quoted ones. */
+/** Refusals that section 8 of the specification does not quote. error-catalogue.spec.ts checks the quoted refusals. */
 
 test('a refused sign-up gives the reason and keeps the input', async ({ page, brand }) => {
   const { email } = await join(brand, 'client');

@@ -27,7 +27,10 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/** A command is an act of a person or the passing of time. Afterwards, model and product must have the same state. */
+/**
+ * A command is an act of a person or the passing of time. After each command, model and product must have the same
+ * state.
+ */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -212,7 +215,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Sequences of commands, most often applications, because brands need many to decide on. */
+/** Sequences of commands. Applications are the most frequent, because brands need many to decide on. */
 export const sequences = fc.commands(
   [
     create,

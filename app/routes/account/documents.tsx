@@ -23,7 +23,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const { revalidate } = useRevalidator();
   // Document type selected when each file was added. The selection may change during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another, because a new one would abort the running one.
+  // Revalidations run one after another, because a new revalidation would abort the running one.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',

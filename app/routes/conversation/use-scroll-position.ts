@@ -23,7 +23,7 @@ export function useScrollPosition(
     const element = scroller.current;
     if (!element) return;
     const { height, newest: last } = before.current;
-    // `scrollTop` counts from the bottom, so a new message would move the visible ones.
+    // `scrollTop` counts from the bottom, so a new message would move the visible messages.
     if (isOpen && last !== newest && element.scrollTop < -AWAY_PX)
       element.scrollTop -= element.scrollHeight - height;
     before.current = { height: element.scrollHeight, newest };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '#db/open.server.ts';
 
-/** Clock ticks of /proc. Every Linux build of Node uses 100. */
+/** Clock ticks per second in /proc. Every Linux build of Node uses 100. */
 const TICKS_PER_SECOND = 100;
 
 /** Returns the processor time of a process and its threads in milliseconds (Linux). */

@@ -68,7 +68,9 @@ interface Cell {
   color?: Color;
 }
 
-/** The gap between columns is after a left-aligned cell and before a right-aligned one. */
+/**
+ * The gap between columns is part of a cell: of a left-aligned cell at its end, of a right-aligned cell at its start.
+ */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {

@@ -10,7 +10,7 @@ const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
 interface LiveSearch {
   form: RefObject<HTMLFormElement | null>;
-  /** Changes when the address changes other than through the form. The fields then need new values. */
+  /** Changes when something other than the form changes the address. The fields then need new values. */
   fieldsKey: string;
   onInput: () => void;
   /** Searches at once. Also sends invalid values, so that the page can report them. */
