@@ -9,15 +9,14 @@ export const messageSources = [
   'project.inlang/settings.json',
   'server/build.ts',
 ];
-/** `messages/compiled` is generated. */
-const sources = () => [
-  ...messageSources,
-  ...['app', 'db', 'demo', 'domain', 'messages/labels', 'public', 'server', 'services'],
-  ...readdirSync('messages')
-    .filter((it) => it.endsWith('.ts'))
-    .map((it) => `messages/${it}`),
-  ...['site.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-];
+const folders = ['app', 'db', 'demo', 'domain', 'messages/labels', 'public', 'server', 'services'];
+const files = ['site.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+/** Without `messages/compiled`, which is generated. */
+function sources() {
+  const ofMessages = readdirSync('messages').filter((it) => it.endsWith('.ts'));
+  return [...messageSources, ...folders, ...ofMessages.map((it) => `messages/${it}`), ...files];
+}
 
 /** Returns whether the sources or the version of Node have changed since the build. Takes about 20 ms. */
 export function isBuildStale() {
@@ -36,7 +35,7 @@ export function takeStamp() {
  * @param {readonly string[]} paths
  */
 export function hashOf(paths) {
-  const files = paths.flatMap((it) => (/\.\w+$/.test(it) ? it : filesIn(it))).sort();
+  const files = paths.flatMap((it) => (/\.\w+$/.test(it) ? it : filesIn(it))).toSorted();
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
