@@ -58,6 +58,7 @@ const addresses = [
     route('client/campaign/:campaignId/detailed-report.csv', 'routes/client/report/detailed-csv.ts'),
     route('client/campaign/:campaignId/detailed-report.pdf', 'routes/client/report/detailed-pdf.ts'),
     route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
+    route('client/invite/:influencerId', 'routes/client/invitation/invite.tsx'),
     route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),

@@ -13,6 +13,7 @@ import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-r
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
+import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
 /** Rows of the tables in `migrations/*.sql`. Dates without a time are `YYYY-MM-DD`. */
@@ -48,6 +49,8 @@ export interface Tables {
   job: JobRow;
   instagram_proof: InstagramProofRow;
   instagram_code: InstagramCodeRow;
+  invitation: InvitationRow;
+  muted_brand: MutedBrandRow;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;
@@ -218,6 +221,7 @@ export interface PreferencesRow {
   min_story_price_cents: Generated<number>;
   collaboration_types: Generated<string[]>;
   preferred_cities: Generated<string[]>;
+  accept_invitations: Generated<boolean>;
   updated_at: Date;
 }
 

@@ -14,4 +14,5 @@ export const demoPreferences: Preferences = {
   minStoryPriceCents: 140_00,
   collaborationTypes: ['restaurant', 'hotel'],
   preferredCities: ['Lyon', 'Paris'],
+  acceptInvitations: true,
 };

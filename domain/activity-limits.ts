@@ -22,6 +22,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
   { event: 'application.received', max: 200, per: 'day', why: 'Each one notifies a brand.' },
+  { event: 'invitation.sent', max: 20, per: 'day', why: 'Each one notifies an influencer.' },
   { event: 'campaign.created', max: 200, per: 'day', why: 'Brands prepare about 20 drafts at a time.' },
   { event: 'campaign.edited', max: 300, per: 'hour', why: 'Each save adds an event.' },
   { event: 'account.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
@@ -33,6 +34,8 @@ export const activityLimits: readonly ActivityLimit[] = [
 ];
 
 export const MAX_DRAFTS = 100;
+/** Open invitations of one brand to one influencer. */
+export const MAX_OPEN_INVITATIONS = 3;
 
 const MEGABYTE = 1024 * 1024;
 

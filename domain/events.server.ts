@@ -31,6 +31,9 @@ export interface DomainEvents {
   'application.accepted': { applicationId: string; campaignId: string; influencerId: string };
   'application.declined': { applicationId: string; campaignId: string; influencerId: string };
   'application.ended': { applicationId: string; campaignId: string; influencerId: string };
+  'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
+  'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
+  'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };
   'subscription.changed': { userId: string; tier: string; status: string };
   'contact.sent': { contactId: string; influencerId: string };
   'test_email.requested': { userId: string };

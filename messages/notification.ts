@@ -13,6 +13,7 @@ const sentences: Record<NotificationWording, Sentence> = {
   application_withdrawn: m.notification_word_application_withdrawn,
   application_accepted: m.notification_word_application_accepted,
   application_declined: m.notification_word_application_declined,
+  invitation_received: m.notification_word_invitation_received,
   message: m.notification_word_message,
   campaign_ended: m.notification_word_campaign_ended,
   campaign_canceled: m.notification_word_campaign_canceled,
@@ -35,6 +36,7 @@ export function notificationKindLabel(kind: NotificationKind, role: Role): strin
     application_withdrawn: m.notification_kind_application_withdrawn,
     application_accepted: m.notification_kind_application_accepted,
     application_declined: m.notification_kind_application_declined,
+    invitation_received: m.notification_kind_invitation_received,
     message: m.notification_kind_message,
     campaign_closed:
       role === 'client'

@@ -86,6 +86,14 @@ const texts = {
     info(m.application_not_interested_noted(), { description: m.application_not_interested_noted_text() }),
   'application.withdrawn': () => success(m.application_withdrawn()),
   'application.withdraw_failed': () => failure(m.application_withdraw_failed()),
+  'invitation.sent': () => success(m.invitation_toast_sent()),
+  'invitation.withdrawn': () => success(m.invitation_toast_withdrawn()),
+  'invitation.declined': () =>
+    info(m.invitation_toast_declined(), { description: m.invitation_toast_declined_text() }),
+  'invitation.brand_muted': () =>
+    info(m.invitation_toast_muted(), { description: m.invitation_toast_muted_text() }),
+  'invitation.brand_unmuted': () => success(m.invitation_toast_unmuted()),
+  'invitation.answer_failed': () => failure(m.invitation_toast_failed()),
 } satisfies Record<string, () => ToastText>;
 
 export type ToastName = keyof typeof texts;

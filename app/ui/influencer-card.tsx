@@ -19,13 +19,15 @@ const frame = 'aspect-4/5 w-full';
 interface InfluencerCardProps {
   card: InfluencerCardView;
   heading?: 'h2' | 'h3';
+  /** Whether the viewer is a brand, which may invite the influencer. */
+  invites?: boolean;
 }
 
 /**
- * A visitor's card links to sign-up. The server caches the HTML, so the HTML must depend only on the card, the
- * language and the heading. Scripts find the card by `data-id`.
+ * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must depend
+ * only on the card, the language, the heading and `invites`.
  */
-export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
+export function InfluencerCard({ card, heading: Heading = 'h2', invites = false }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;
   const language = currentLanguage();
   const name = card.redacted ? redactedName(card) : card.name;
@@ -66,7 +68,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
             {[`@${card.handle}`, location].filter(Boolean).join(' · ')}
           </p>
         )}
-        <Metrics card={card} />
+        <CardFigures card={card} />
         {thematics.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-1.5">
             {thematics.map((thematic) => (
@@ -76,20 +78,31 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
             ))}
           </ul>
         )}
-        <a
-          href={hrefIn(language, address)}
-          className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start pt-3 text-sm font-medium decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
-        >
-          {m.influencer_card_view()}
-          <span className="sr-only">{m.influencer_card_view_of({ name })}</span>
-          <ArrowRight className="size-4" />
-        </a>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-sm font-medium">
+          <a
+            href={hrefIn(language, address)}
+            className="inline-flex min-h-6 items-center gap-1.5 decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {m.influencer_card_view()}
+            <span className="sr-only">{m.influencer_card_view_of({ name })}</span>
+            <ArrowRight className="size-4" />
+          </a>
+          {invites && !card.redacted && (
+            <a
+              href={hrefIn(language, '/client/invite/:influencerId', { influencerId: id })}
+              className="relative z-10 inline-flex min-h-6 items-center text-accent decoration-1 underline-offset-4 hover:underline"
+            >
+              {m.invitation_card()}
+              <span className="sr-only"> {m.invitation_card_of({ name })}</span>
+            </a>
+          )}
+        </div>
       </article>
     </li>
   );
 }
 
-function Metrics({ card }: { card: InfluencerCardView }) {
+export function CardFigures({ card }: { card: InfluencerCardView }) {
   const { followers, posts, engagementRate, figuresSource } = card;
   const language = currentLanguage();
   if (!isAnyStated(followers, posts, engagementRate)) {

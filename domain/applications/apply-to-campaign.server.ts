@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
@@ -6,6 +7,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
+import { answerByApplication } from '../invitations/answer-by-application.server.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_MESSAGE_LENGTH } from './application.ts';
 import { selectOwnApplications } from './select-applications.server.ts';
@@ -13,7 +15,7 @@ import { selectOwnApplications } from './select-applications.server.ts';
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
- * Creates an influencer's application to an active campaign. Refuses a second application with
+ * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. Refuses a second application with
  * `application.already_applied`, even if both arrive at once. Refuses a closed campaign with `campaign.not_open`.
  * Three kinds of campaigns are `campaign.not_found`: drafts, campaigns that `isShownToOthers` excludes, and cancelled
  * campaigns to which the influencer has not applied.
@@ -25,6 +27,8 @@ export function applyToCampaign(
 ): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
+    // An invitation at the same moment locks the same account.
+    await lockAccounts(ctx, [actor.id]);
     const influencer = await ctx.db
       .selectFrom('influencer')
       .select('id')
@@ -63,6 +67,7 @@ export function applyToCampaign(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw new Refusal('application.already_applied');
+    await answerByApplication(ctx, { campaignId, influencerId: influencer.id });
     await record(ctx, 'application.received', { applicationId: id, campaignId, influencerId: influencer.id });
     return id;
   });

@@ -35,14 +35,16 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
   if (!viewer) return { redacted: true, ...facts, location: redactedLocation({ name, handle, location }) };
   const isOwn = row.user_id === viewer.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
-  return { redacted: false, isOwn, ...facts, name, handle, location, picture, bio };
+  const mayBeInvited = viewer.role === 'client' && row.is_listed;
+  return { redacted: false, isOwn, mayBeInvited, ...facts, name, handle, location, picture, bio };
 }
 
 function selectProfile({ db, actor }: Ctx, influencerId: string) {
   return db
     .selectFrom('influencer')
     .selectAll()
-    .select(collaborationsIn(db).as('collaborations'))
+    .select([collaborationsIn(db).as('collaborations'), isInCollection().as('is_listed')])
+    .$narrowType<{ is_listed: boolean }>()
     .select((eb) =>
       eb
         .exists(

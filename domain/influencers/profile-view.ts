@@ -14,6 +14,8 @@ interface ProfileFacts extends CardFacts, Figures {
 export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
+  /** Whether the viewer is a brand and the influencer is in the collection. */
+  mayBeInvited: boolean;
 }
 
 /** A profile as visitors see it. The bio is left out, because a bio may name its author. */

@@ -19,6 +19,7 @@ export const notificationKinds = {
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
   application_accepted: { roles: ['influencer'], byDefault: bothChannels },
   application_declined: { roles: ['influencer'], byDefault: bothChannels },
+  invitation_received: { roles: ['influencer'], byDefault: bothChannels },
   message: { roles: ['client', 'influencer'], byDefault: bothChannels },
   campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
   verified: { roles: ['client', 'influencer'], byDefault: bothChannels },

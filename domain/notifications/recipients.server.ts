@@ -22,6 +22,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
+  'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
   // Notifies the owner only if the campaign ended automatically. Actors are not notified of their own actions.
   'campaign.moved': {

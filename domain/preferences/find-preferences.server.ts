@@ -9,7 +9,7 @@ export async function findPreferences(ctx: Ctx): Promise<Preferences> {
     .select(['delivery_instructions as deliveryInstructions', 'accept_paid_collabs as acceptPaidCollabs'])
     .select(['company_name as companyName', 'min_post_price_cents as minPostPriceCents'])
     .select(['min_story_price_cents as minStoryPriceCents', 'collaboration_types as collaborationTypes'])
-    .select('preferred_cities as preferredCities')
+    .select(['preferred_cities as preferredCities', 'accept_invitations as acceptInvitations'])
     .$narrowType<Pick<Preferences, 'collaborationTypes' | 'preferredCities'>>()
     .where('user_id', '=', requireActor(ctx).id)
     .executeTakeFirst();

@@ -33,6 +33,7 @@ export const preferencesInput = (language: Language) =>
       minPricePerStory: line(40),
       collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
       preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
+      acceptInvitations: z.boolean().default(true),
     })
     .superRefine((input, context) => {
       const refuse = (field: keyof typeof input, code: RefusalCode) =>

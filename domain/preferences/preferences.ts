@@ -44,6 +44,7 @@ export const noPreferences = {
   minStoryPriceCents: 0,
   collaborationTypes: [] as PreferenceCollaboration[],
   preferredCities: [] as PreferenceCity[],
+  acceptInvitations: true,
 };
 export type Preferences = typeof noPreferences;
 

@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import type { Preferences } from './preferences.ts';
@@ -5,6 +6,8 @@ import type { Preferences } from './preferences.ts';
 export function savePreferences(ctx: Ctx, preferences: Preferences): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);
+    // An invitation at the same moment locks the same account and then reads `accept_invitations`.
+    await lockAccounts(ctx, [id]);
     const values = {
       accept_gifts: preferences.acceptGifts,
       street: preferences.street,
@@ -18,6 +21,7 @@ export function savePreferences(ctx: Ctx, preferences: Preferences): Promise<voi
       min_story_price_cents: preferences.minStoryPriceCents,
       collaboration_types: preferences.collaborationTypes,
       preferred_cities: preferences.preferredCities,
+      accept_invitations: preferences.acceptInvitations,
       updated_at: ctx.now,
     };
     await ctx.db

@@ -90,7 +90,7 @@ export const storedData = {
       preferences: columns(`
         user_id accept_gifts street zip_code city phone delivery_instructions accept_paid_collabs
         company_name min_post_price_cents min_story_price_cents collaboration_types
-        preferred_cities updated_at
+        preferred_cities accept_invitations updated_at
       `),
     },
   },
@@ -131,6 +131,15 @@ export const storedData = {
         id campaign_id influencer_id status message created_at decision decided_at decided_by
         ended_at
       `),
+    },
+  },
+  invitation: {
+    of: 'influencers',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      invitation: columns('id campaign_id influencer_id note status created_at answered_at'),
+      muted_brand: ['user_id', 'client_id', 'muted_at'],
     },
   },
   conversation: {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { findOpenInvitations, type OpenInvitation } from '../invitations/find-received-invitations.server.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import type { NotificationView } from '../notifications/notification.ts';
 import { notificationView, selectNotifications } from '../notifications/select-notifications.server.ts';
 import { MAX_LINES } from './find-brand-to-do.server.ts';
+
+/** The dashboard has no other list of invitations. */
+const MAX_INVITATIONS = 12;
 
 /** A brand's decision that the influencer has not read yet. `picture` is the brand's logo. */
 export interface Answer extends NotificationView {
@@ -14,13 +18,19 @@ export interface Answer extends NotificationView {
 export interface InfluencerToDo {
   /** The newest answer comes first. */
   answers: Lines<Answer>;
+  /** Invitations to active campaigns. The newest comes first. */
+  invitations: Lines<OpenInvitation>;
   /** Conversations with unread messages. */
   conversations: Lines<InboxEntry>;
 }
 
 export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
-  const [answers, conversations] = await Promise.all([findAnswers(ctx), findUnreadEntries(ctx, MAX_LINES)]);
-  return { answers, conversations };
+  const [answers, invitations, conversations] = await Promise.all([
+    findAnswers(ctx),
+    findOpenInvitations(ctx, MAX_INVITATIONS),
+    findUnreadEntries(ctx, MAX_LINES),
+  ]);
+  return { answers, invitations, conversations };
 }
 
 async function findAnswers(ctx: Ctx): Promise<Lines<Answer>> {

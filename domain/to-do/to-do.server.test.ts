@@ -105,5 +105,9 @@ test('lists nothing of other people', async () => {
     drafts: nothing,
   });
   const influencer = await anInfluencer(db);
-  expect(await findInfluencerToDo(influencer)).toEqual({ answers: nothing, conversations: nothing });
+  expect(await findInfluencerToDo(influencer)).toEqual({
+    answers: nothing,
+    invitations: nothing,
+    conversations: nothing,
+  });
 });

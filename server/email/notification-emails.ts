@@ -31,6 +31,7 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   profile_verified: m.email_notification_profile_verified,
   profile_refused: null,
   instagram_unproved: m.email_notification_instagram_unproved,
+  invitation_received: m.email_notification_invitation_received,
   message: null,
 };
 

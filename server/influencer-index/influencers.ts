@@ -30,7 +30,8 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
     const summary = summaryOf(place.total, language);
     const render = await parts.loadRenderCard();
-    const rendered = cards.map((card) => renderedOf(card, language, render));
+    const invites = ctx.actor?.role === 'client';
+    const rendered = cards.map((card) => renderedOf(card, language, invites, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
     const body = [Buffer.from(`${head},"cards":"`), ...rendered, end];
     response.writeHead(200, {
@@ -62,16 +63,24 @@ function summaryOf(total: number, language: Language): string {
   return summary;
 }
 
-/** Cards, each escaped as part of a JSON string. */
-const renderedCards: Record<Language, WeakMap<InfluencerCardView, Buffer>> = {
-  en: new WeakMap(),
-  fr: new WeakMap(),
+type Cache = WeakMap<InfluencerCardView, Buffer>;
+
+/** Each card is escaped as part of a JSON string. */
+const renderedCards: Record<Language, { plain: Cache; inviting: Cache }> = {
+  en: { plain: new WeakMap(), inviting: new WeakMap() },
+  fr: { plain: new WeakMap(), inviting: new WeakMap() },
 };
 
-function renderedOf(card: InfluencerCardView, language: Language, render: RenderCard): Buffer {
-  const cached = renderedCards[language].get(card);
+function renderedOf(
+  card: InfluencerCardView,
+  language: Language,
+  invites: boolean,
+  render: RenderCard,
+): Buffer {
+  const cache = renderedCards[language][invites ? 'inviting' : 'plain'];
+  const cached = cache.get(card);
   if (cached) return cached;
-  const rendered = Buffer.from(JSON.stringify(render(card)).slice(1, -1));
-  renderedCards[language].set(card, rendered);
+  const rendered = Buffer.from(JSON.stringify(render(card, invites)).slice(1, -1));
+  cache.set(card, rendered);
   return rendered;
 }

@@ -14,6 +14,8 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
+import { findMutedBrands } from '#domain/invitations/find-muted-brands.server.ts';
+import { unmuteBrand } from '#domain/invitations/unmute-brand.server.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
@@ -32,12 +34,16 @@ import { formatTypedMoney } from '#messages/format.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { site } from '#site';
 import type { Route } from './+types/preferences';
+import { MutedBrands } from './muted-brands.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.preferences_title()} · ${site.name}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = admit(context);
-  return { personId: id, preferences: await findPreferences(ctxOf(context)) };
+  const { id, role } = admit(context);
+  const ctx = ctxOf(context);
+  const isInfluencer = role === 'influencer';
+  const mutedBrands = isInfluencer ? await findMutedBrands(ctx) : [];
+  return { personId: id, isInfluencer, mutedBrands, preferences: await findPreferences(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,10 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     preferredCities: form.getAll('preferredCities'),
   };
   return attempt(async () => {
+    if (form.get('intent') === 'unmute') {
+      await unmuteBrand(ctx, String(form.get('companyId')));
+      return goTo(ctx.language, '/preferences', { flash: 'invitation.brand_unmuted' });
+    }
     const input = parse(preferencesInput(ctx.language), {
       ...typed,
       acceptGifts: form.has('acceptGifts'),
       acceptPaidCollabs: form.has('acceptPaidCollabs'),
+      // Only the form of influencers has the switch.
+      acceptInvitations: form.has('acceptInvitations') || !form.has('hasInvitations'),
     });
     await savePreferences(ctx, input);
     return goTo(ctx.language, '/preferences', { flash: 'preferences.saved' });
@@ -72,7 +84,7 @@ function valuesOf(preferences: Preferences, language: Language) {
 }
 
 export default function MyPreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, preferences } = loaderData;
+  const { personId, isInfluencer, mutedBrands, preferences } = loaderData;
   const form = useSavedForm({
     saved: valuesOf(preferences, useLanguage()),
     draftName: `preferences:${personId}`,
@@ -105,8 +117,20 @@ export default function MyPreferences({ loaderData, actionData }: Route.Componen
             />
           )}
         </Section>
+        {isInfluencer && (
+          <Section title={m.invitation_setting_title()} text={m.invitation_setting_text()}>
+            <input type="hidden" name="hasInvitations" value="1" />
+            <Switch
+              label={m.invitation_setting()}
+              name="acceptInvitations"
+              on={form.values.acceptInvitations}
+              onChange={(on) => form.set('acceptInvitations', on)}
+            />
+          </Section>
+        )}
         <SaveBar {...form} save={m.preferences_save()} busyLabel={m.profile_saving()} />
       </form.Form>
+      <MutedBrands brands={mutedBrands} />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { missingToPublish } from '#domain/campaigns/publication.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { dayOf } from '#domain/clock.ts';
+import { findSentInvitations } from '#domain/invitations/find-sent-invitations.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
@@ -26,6 +27,7 @@ import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
+import { InvitationList } from './invitation/invitation-list.tsx';
 import { Reports } from './report/reports.tsx';
 import { sendTransition } from './send-transition.server.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -50,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     campaign,
     missing: campaign.status === 'draft' ? missingToPublish(draft, dayOf(ctx.now)) : [],
     applicants: await findApplicants(ctx, campaign.id),
+    invitations: await findSentInvitations(ctx, campaign.id),
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
   };
@@ -67,7 +70,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, isHidden, tier } = loaderData;
+  const { campaign, missing, applicants, invitations, isHidden, tier } = loaderData;
   const to = usePath();
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
@@ -115,6 +118,11 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       {isHidden && <HiddenCampaigns />}
       <CampaignFacts campaign={campaign} />
       <ApplicantTables applicants={applicants} campaignId={campaign.id} />
+      <InvitationList
+        campaignId={campaign.id}
+        invitations={invitations}
+        isActive={campaign.status === 'active' && !isHidden}
+      />
       {campaign.status !== 'draft' && <Reports campaignId={campaign.id} tier={tier} />}
     </FeaturePage>
   );

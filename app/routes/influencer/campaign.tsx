@@ -25,6 +25,9 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.s
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { sendsGift } from '#domain/campaigns/collaboration.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { declineInvitation } from '#domain/invitations/decline-invitation.server.ts';
+import { findReceivedInvitation } from '#domain/invitations/find-received-invitations.server.ts';
+import { muteBrand } from '#domain/invitations/mute-brand.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
@@ -39,6 +42,7 @@ import type { Route } from './+types/campaign';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { campaignAddress } from './campaign-cards.tsx';
+import { InvitationPanel } from './invitation-panel.tsx';
 import { Panel } from './panel.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -53,12 +57,13 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
   await readNotificationsAbout(ctx, {
     campaignId,
-    kinds: ['application_accepted', 'application_declined', 'campaign_closed'],
+    kinds: ['application_accepted', 'application_declined', 'campaign_closed', 'invitation_received'],
   });
+  const invitation = application ? null : await findReceivedInvitation(ctx, campaignId);
   const conversationId = application?.conversationId;
   const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
   const lacksAddress = sendsGift(campaign) && !hasShippingAddress(await findPreferences(ctx));
-  return { campaign, application, conversation, readerId, lacksAddress };
+  return { campaign, application, invitation, conversation, readerId, lacksAddress };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -68,6 +73,14 @@ export async function action({ request, context, params: { campaignId } }: Route
   return attempt(async () => {
     if (form.intent === 'pass') {
       return goTo(ctx.language, '/influencer/dashboard', { flash: 'application.not_interested' });
+    }
+    if (form.intent === 'decline-invitation') {
+      await declineInvitation(ctx, campaignId);
+      return goTo(ctx.language, '/influencer/dashboard', { flash: 'invitation.declined' });
+    }
+    if (form.intent === 'mute-brand') {
+      await muteBrand(ctx, campaignId);
+      return goTo(ctx.language, '/influencer/dashboard', { flash: 'invitation.brand_muted' });
     }
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
@@ -86,7 +99,7 @@ export async function action({ request, context, params: { campaignId } }: Route
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, application, conversation, readerId, lacksAddress } = loaderData;
+  const { campaign, application, invitation, conversation, readerId, lacksAddress } = loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
@@ -124,6 +137,8 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           </div>
         ) : closed ? (
           <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
+        ) : invitation ? (
+          <InvitationPanel invitation={invitation} companyName={campaign.companyName} />
         ) : (
           <ButtonLink to="#apply">{m.application_apply_title()}</ButtonLink>
         )

@@ -3,19 +3,43 @@ import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { UnreadLines } from '#app/routes/conversation/unread-lines.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { CompanyLogo } from '#app/ui/company-logo.tsx';
-import { ToDo, ToDoLine } from '#app/ui/to-do.tsx';
+import { ToDo, ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
 import type { InfluencerToDo as InfluencerToDoView } from '#domain/to-do/find-influencer-to-do.server.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
 import { notificationText } from '#messages/notification.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { InvitationLines } from './invitation-lines.tsx';
 
+/**
+ * The unread decisions of brands (`answers`), the open invitations and the unread conversations of an influencer.
+ * Answers come first, otherwise invitations. Renders nothing if nothing waits.
+ */
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
-  const { answers, conversations } = toDo;
+  const { answers, invitations, conversations } = toDo;
   const language = currentLanguage();
   const to = usePath();
   useUnreadRevalidation();
+  const unread = <UnreadLines side="influencer" {...{ conversations, now }} />;
+  const lines = <InvitationLines invitations={invitations.lines} now={now} />;
+  if (answers.total === 0 && invitations.total > 0) {
+    const { total: count } = invitations;
+    const number = numberWord(count, language);
+    return (
+      <ToDo
+        headline={
+          <Accented
+            sentence={(invitations) => m.invitation_todo({ count, number, invitations })}
+            word={m.invitation_todo_word({ count })}
+          />
+        }
+        groups={unread}
+      >
+        <ul className="divide-y divide-line">{lines}</ul>
+      </ToDo>
+    );
+  }
   const count = answers.total;
   if (count === 0 && conversations.total === 0) return null;
   return (
@@ -28,7 +52,14 @@ export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: D
           />
         )
       }
-      groups={<UnreadLines side="influencer" {...{ conversations, now }} />}
+      groups={
+        <>
+          <ToDoGroup title={m.invitation_todo_group()} total={invitations.total}>
+            {lines}
+          </ToDoGroup>
+          {unread}
+        </>
+      }
     >
       <ul className="divide-y divide-line">
         {answers.lines.map((answer) => (

@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findTierAndViewsLeft(ctx),
     findThematicsInUse(ctx),
   ]);
+  const invites = ctx.actor?.role === 'client';
   const isPaid = tier !== 'free';
   const isRefused = isAdvanced(requested) && !isPaid;
   const filters = isRefused ? { ...requested, advanced: noFilters.advanced } : requested;
@@ -43,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       filters,
-      list: { ...list, cards: renderCards(cards) },
+      list: { ...list, cards: renderCards(cards, invites) },
+      invites,
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
       thematics,
       viewsLeft,

@@ -1,5 +1,5 @@
 import { usePath } from '#app/language.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { Instagram } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
@@ -104,20 +104,28 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
   );
 }
 
-function Named({ profile: { name, handle, location } }: { profile: OpenProfile }) {
+function Named({ profile: { id, name, handle, location, mayBeInvited } }: { profile: OpenProfile }) {
+  const to = usePath();
   return (
     <>
       <h1 className="mt-3 lg:text-7xl">{name}</h1>
       <p className="mt-3 text-lg text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
-      <a
-        href={instagramAddress(handle)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonClass('secondary')} mt-5`}
-      >
-        <Instagram /> {m.review_instagram()}
-        <span className="sr-only">{m.review_new_tab()}</span>
-      </a>
+      <p className="mt-5 flex flex-wrap gap-3">
+        {mayBeInvited && (
+          <ButtonLink to={to('/client/invite/:influencerId', { influencerId: id })}>
+            {m.invitation_link()}
+          </ButtonLink>
+        )}
+        <a
+          href={instagramAddress(handle)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary')}
+        >
+          <Instagram /> {m.review_instagram()}
+          <span className="sr-only">{m.review_new_tab()}</span>
+        </a>
+      </p>
     </>
   );
 }

@@ -1,0 +1,111 @@
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { Check, Minus } from '#app/ui/icons.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { OpenCard } from '#domain/influencers/influencer-view.ts';
+import type {
+  CampaignsToInvite,
+  CampaignToInvite,
+  ComparedCondition,
+} from '#domain/invitations/find-campaigns-to-invite.server.ts';
+import { m } from '#messages';
+import { comparedText } from '#messages/compared-text.ts';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+
+interface CampaignChoicesProps {
+  card: OpenCard;
+  list: CampaignsToInvite;
+  chosen: string;
+  error?: string | undefined;
+}
+
+/** The brand's campaigns as radio buttons, with the conditions that the influencer meets and does not meet. */
+export function CampaignChoices({ card, list, chosen, error }: CampaignChoicesProps) {
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'campaign-error' : undefined}
+      className="min-w-0 border-t border-ink pt-5"
+    >
+      <legend className="contents">
+        <h2>{m.invitation_campaigns()}</h2>
+      </legend>
+      <p className="mt-1 mb-4 text-sm text-soft">{m.invitation_campaigns_order()}</p>
+      {error && (
+        <p id="campaign-error" className="mb-3 text-sm text-bad">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-3">
+        {list.campaigns.map((entry) => (
+          <Choice
+            key={entry.campaign.id}
+            {...entry}
+            isChosen={entry.campaign.id === chosen}
+            name={card.name}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const taken = { invited: m.invitation_taken_invited, applied: m.invitation_taken_applied };
+
+function Choice({
+  campaign,
+  conditions,
+  taken: reason,
+  isChosen,
+  name,
+}: CampaignToInvite & { isChosen: boolean; name: string }) {
+  const language = currentLanguage();
+  const dates = {
+    start: formatDate(campaign.startDate, language),
+    end: formatDate(campaign.endDate, language),
+  };
+  return (
+    <RadioCard
+      name="campaignId"
+      value={campaign.id}
+      disabled={reason !== null}
+      defaultChecked={isChosen && reason === null}
+      className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 wrap-anywhere sm:grid-cols-[auto_4.5rem_minmax(0,1fr)] sm:gap-x-4"
+    >
+      <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
+      <span className="min-w-0">
+        <span dir="auto" className="block font-serif text-2xl leading-tight">
+          {campaign.title}
+        </span>
+        <span className="block text-sm text-soft tabular-nums">{m.campaign_dates(dates)}</span>
+        {reason ? (
+          <span className="mt-2 block">
+            <Tag>{taken[reason]()}</Tag>
+          </span>
+        ) : (
+          <span className="mt-2 grid gap-x-6 gap-y-1 text-sm lg:grid-cols-2">
+            <span className="sr-only">{m.invitation_fit({ name })}</span>
+            {conditions.map((condition) => (
+              <FitLine key={condition.name} condition={condition} />
+            ))}
+          </span>
+        )}
+      </span>
+    </RadioCard>
+  );
+}
+
+function FitLine({ condition }: { condition: ComparedCondition }) {
+  const { isMet } = condition;
+  const Icon = isMet ? Check : Minus;
+  return (
+    <span className={`flex items-start gap-2 ${isMet ? '' : 'text-soft'}`}>
+      <Icon className={`mt-0.5 size-4 shrink-0 ${isMet ? 'text-good' : ''}`} />
+      <span>
+        <span className="sr-only">{isMet ? m.suggestion_met() : m.suggestion_unmet()} </span>
+        {comparedText(condition, currentLanguage())}
+      </span>
+    </span>
+  );
+}

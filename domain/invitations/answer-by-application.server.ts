@@ -1,0 +1,20 @@
+import type { Ctx } from '../ctx.ts';
+import { invitationTransitions } from './invitation.ts';
+
+/** Marks the influencer's invitation to a campaign, if there is one, as answered by an application. */
+export async function answerByApplication(
+  ctx: Ctx,
+  { campaignId, influencerId }: { campaignId: string; influencerId: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('invitation')
+    .set({ status: 'applied', answered_at: ctx.now })
+    .where('campaign_id', '=', campaignId)
+    .where('influencer_id', '=', influencerId)
+    .where(
+      'status',
+      'in',
+      invitationTransitions.apply.filter((it) => it !== 'closed'),
+    )
+    .execute();
+}

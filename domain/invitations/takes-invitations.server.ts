@@ -1,0 +1,19 @@
+import { type SqlBool, sql } from 'kysely';
+import { isInCollection } from '../influencers/collection.server.ts';
+
+/**
+ * SQL condition: `influencer` takes invitations of a brand. The influencer must be in the collection, have an account,
+ * accept invitations and not have muted the brand. Brands must not learn which of these is missing.
+ */
+export function takesInvitationsOf(clientId: string) {
+  return sql<SqlBool>`(${isInCollection()}
+    and influencer.user_id is not null
+    and not exists (
+      select from preferences
+      where preferences.user_id = influencer.user_id and not preferences.accept_invitations
+    )
+    and not exists (
+      select from muted_brand
+      where muted_brand.user_id = influencer.user_id and muted_brand.client_id = ${clientId}
+    ))`;
+}

@@ -1,0 +1,14 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+
+/** Removes the actor's mute of a company's brand. A company that is not muted changes nothing. */
+export function unmuteBrand(ctx: Ctx, companyId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await ctx.db
+      .deleteFrom('muted_brand')
+      .where('user_id', '=', requireActor(ctx).id)
+      .where('client_id', 'in', (eb) =>
+        eb.selectFrom('company').select('company.user_id').where('company.id', '=', companyId),
+      )
+      .execute();
+  });
+}
