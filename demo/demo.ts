@@ -62,6 +62,7 @@ export interface DemoCampaign
   /** `women` and `men` are percentages. The remaining percentage is `other`. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
+  invitation?: { at: Moment; note: string };
 }
 
 const noSlot = { start: '', end: '' } as const;

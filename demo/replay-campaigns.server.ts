@@ -9,6 +9,7 @@ import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
+import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
 import { parse } from '#domain/parse.ts';
 import { type DemoCampaign, daysAgo, inputOf, type Moment } from './demo.ts';
 
@@ -33,7 +34,7 @@ export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void>
 }
 
 function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: DemoStory): Step[] {
-  const { application, days } = campaign;
+  const { application, invitation, days } = campaign;
   const { created, published, canceled, completed } = campaign.dates;
   let id = '';
   const steps: Step[] = [];
@@ -45,6 +46,7 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
     await addMedia(ctx, id, campaign);
   });
   if (published) addStep(published, brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
+  if (invitation) addStep(invitation.at, brand, (ctx) => invite(ctx, influencer, id, invitation.note));
   if (application) {
     const { at, message, decision, messages = [] } = application;
     addStep(at, influencer, (ctx) => applyToCampaign(ctx, id, { message }));
@@ -60,6 +62,15 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
   }
   if (completed) addStep(completed, brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
   return steps;
+}
+
+async function invite(ctx: Ctx, influencer: Actor, campaignId: string, note: string): Promise<void> {
+  const { id } = await ctx.db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', '=', influencer.id)
+    .executeTakeFirstOrThrow();
+  await inviteInfluencer(ctx, id, { campaignId, note });
 }
 
 async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise<void> {

@@ -4,6 +4,7 @@ export const secretTexts = {
   application: 'Let me be chosen',
   message: 'Between us two',
   bio: 'I paint on doors',
+  note: 'Your doors made us write',
 };
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -50,6 +51,11 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),
   withdraw: () => form({ intent: 'withdraw' }),
+  invite: (campaignId) => form({ campaignId, note: secretTexts.note }),
+  withdrawInvitation: (campaignId) => form({ intent: 'withdraw', campaignId }),
+  declineInvitation: () => form({ intent: 'decline-invitation' }),
+  muteBrand: () => form({ intent: 'mute-brand' }),
+  unmute: () => form({ intent: 'unmute', companyId: 'company-none' }),
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
   read: () => ({ seq: 1 }),
   basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),

@@ -94,6 +94,7 @@ POST /profile/company                                                         re
 GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
+POST /preferences                                                             unmute         login   done   done   done     done    done
 GET  /notifications                                                                          login   page   page   page     page    page
 POST /notifications                                                           nothing        login   page   page   page     page    page
 GET  /notifications/{notice}                                                                 login   onward 404    404      404     404
@@ -152,6 +153,13 @@ POST /client/campaigns/{active}/influencer/{accepted}                         de
 POST /client/campaigns/{ended,cancelled}/influencer/{pending}                 accept         login   409    404    home     home    home
 POST /client/campaigns/{draft,absent}/influencer/{pending}                    accept         login   404    404    home     home    home
 POST /client/campaigns/{active}/influencer/{stranger,absent}                  accept         login   404    404    home     home    home
+GET  /client/invite/{listed}                                                                 login   page   page   home     home    home
+GET  /client/invite/{accepted,pending,stranger,absent}                                       login   404    404    home     home    home
+POST /client/invite/{listed}                                                  invite{active} login   done   404    home     home    home
+POST /client/invite/{listed}                                                  invite{ended}  login   409    404    home     home    home
+POST /client/invite/{listed}                                                  invite{absent} login   404    404    home     home    home
+POST /client/invite/{accepted,pending,stranger,absent}                        invite{active} login   404    404    home     home    home
+POST /client/invite/{listed}                                                  withdrawInvitation{active} login 404 404 home    home    home
 GET  /client/influencer/{accepted,pending}                                                   login   onward 404    home     home    home
 GET  /client/influencer/{stranger}                                                           login   404    onward home     home    home
 GET  /client/influencer/{absent}                                                             login   404    404    home     home    home
@@ -163,6 +171,8 @@ GET  /influencer/campaign/{cancelled}                                           
 GET  /influencer/campaign/{draft,absent}                                                     login   home   home   404      404     404
 POST /influencer/campaign/{active}                                            apply          login   home   home   409      409     done
 POST /influencer/campaign/{active}                                            withdraw       login   home   home   409      done    409
+POST /influencer/campaign/{active}                                            declineInvitation login home   home   404      404     404
+POST /influencer/campaign/{active}                                            muteBrand      login   home   home   404      404     404
 POST /influencer/campaign/{ended}                                             apply          login   home   home   409      409     409
 POST /influencer/campaign/{ended}                                             withdraw       login   home   home   409      409     409
 POST /influencer/campaign/{cancelled}                                         apply          login   home   home   409      409     404

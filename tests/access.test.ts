@@ -210,9 +210,26 @@ describe('access', () => {
     });
   });
 
+  it('shows the note of an invitation only to the brand and the invited influencer', async () => {
+    await world.make('active');
+    const body = sent.invite?.(world.idOf('active'));
+    expect((await world.ask('owner', fill('/client/invite/{listed}'), body)).result).toBe('done');
+    const pages = [
+      '/client/invite/{listed}?campaign={active}',
+      '/client/campaign/{active}',
+      '/campaigns/{active}',
+      '/influencer/campaign/{active}',
+      '/influencer/dashboard',
+      '/influencer/{listed}',
+    ];
+    for (const person of [...people, ...staffPeople, 'listed'] as const)
+      for (const address of pages) await world.ask(person, fill(address));
+    expect(readersOf(secretTexts.note)).toEqual(['listed', 'owner']);
+  });
+
   it.each(posts)('POST $address $act', async (rule) => {
     const { address, act, answers } = rule;
-    const [, thing = ''] = /\{(\w+)\}/.exec(address + act) ?? [];
+    const [, thing = ''] = /\{(\w+)\}/.exec(act + address) ?? [];
     const campaign = await world.make(thing);
     const path = addressOf(rule)?.isPage ? dataPath(fill(address)) : fill(address);
     const send = sent[act.replace(/\{.*/, '')];

@@ -11,6 +11,7 @@ const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
 const COMPANY = '/company/:companyId';
 const INFLUENCER = '/influencer/:influencerId';
+const INVITE = '/client/invite/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
@@ -55,6 +56,21 @@ const profile =
     const [, id = ''] = /data-id="([^"]+)"/.exec(await (await page.request.get('/influencers')).text()) ?? [];
     return `/influencer/${id}${tab}`;
   };
+
+const inviting =
+  (q = '') =>
+  async (page: Page) => {
+    const list = await (await page.request.get(`/influencers?q=${q}`)).text();
+    const [, id = ''] = /data-id="([^"]+)"/.exec(list) ?? [];
+    return `/client/invite/${id}`;
+  };
+
+/** The demo brand has invited the demo influencer to this campaign. */
+async function sentInvitation(page: Page): Promise<string> {
+  await page.goto('/client/campaigns?status=active');
+  const campaign = page.getByRole('link', { name: 'Croissants for beginners' }).first();
+  return linkOn((await campaign.getAttribute('href')) ?? '', /\/client\/invite\//)(page);
+}
 
 /** Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot. */
 const subscribed =
@@ -126,6 +142,9 @@ export const shots: Shot[] = [
     shot('client', INFLUENCER, `influencer-${tab}`, profile(`?tab=${tab}`)),
   ),
   shot('client', INFLUENCER, 'influencer-missing', '/influencer/none'),
+  shot('client', INVITE, 'invite', inviting('lea.table')),
+  shot('client', INVITE, 'invite-not-taken', inviting()),
+  shot('client', INVITE, 'invite-sent', sentInvitation),
   shot('client', '/client/dashboard'),
   shot('client', '/client/campaigns'),
   shot('client', '/client/campaigns', 'client-campaigns-draft', '/client/campaigns?status=draft'),
@@ -156,6 +175,12 @@ export const shots: Shot[] = [
     '/influencer/campaigns?thematic=food&thematic=travel&city=lyon&gift=1&sort=ending',
   ),
   shot('influencer', '/influencer/campaigns', 'influencer-campaigns-empty', '/influencer/campaigns?q=absent'),
+  shot(
+    'influencer',
+    TO_APPLY,
+    'invited',
+    linkOn('/influencer/dashboard', /\/influencer\/campaign\/campaign-/),
+  ),
   shot('influencer', TO_APPLY, 'apply', campaignOnTab('available')),
   shot('influencer', TO_APPLY, 'applied', campaignOnTab('applications')),
   shot('influencer', TO_APPLY, 'accepted', campaignOnTab('running')),

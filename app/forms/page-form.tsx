@@ -24,6 +24,7 @@ interface PageFormProps extends ComponentProps<'form'> {
   /** Set if the form needs a session. If the session has ended, the page stays and offers a login. */
   needsLogin?: boolean;
   submit: string;
+  submitLook?: ComponentProps<typeof Button>['look'];
   busyLabel: string;
 }
 
@@ -38,6 +39,7 @@ export function PageForm({
   noAnswer,
   needsLogin = false,
   submit,
+  submitLook = 'primary',
   busyLabel,
   children,
   ...form
@@ -77,7 +79,7 @@ export function PageForm({
         </Button>
       </div>
       {children}
-      <Button type="submit" data-busy={busyLabel}>
+      <Button type="submit" look={submitLook} data-busy={busyLabel}>
         {submit}
       </Button>
       <script type="module" src={sendScript} />

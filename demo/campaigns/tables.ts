@@ -158,6 +158,10 @@ export const tables: DemoCampaign[] = [
     giftImages: ['coffee-roastery'],
     days: [4, 40],
     dates: { created: daysAgo(4, '13:00'), published: daysAgo(3, '09:00') },
+    invitation: {
+      at: daysAgo(1, '08:30'),
+      note: 'Your oven pictures made us hungry. Come on a Saturday before we open, burn one with us, and show it as it is.',
+    },
     title: 'Croissants for beginners',
     description:
       'Three hours, eight people, one laminated dough that forgives a lot. Our pastry chef teaches with patience and plenty of butter, and everyone leaves with a warm box. Show the failures too, they taste the same.',

@@ -1,10 +1,7 @@
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { Check, Minus } from '#app/ui/icons.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import { Tag } from '#app/ui/tag.tsx';
-import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import type {
-  CampaignsToInvite,
   CampaignToInvite,
   ComparedCondition,
 } from '#domain/invitations/find-campaigns-to-invite.server.ts';
@@ -14,22 +11,21 @@ import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 interface CampaignChoicesProps {
-  card: OpenCard;
-  list: CampaignsToInvite;
+  campaigns: readonly CampaignToInvite[];
+  name: string;
   chosen: string;
-  error?: string | undefined;
+  error: string | undefined;
 }
 
 /** The brand's campaigns as radio buttons, with the conditions that the influencer meets and does not meet. */
-export function CampaignChoices({ card, list, chosen, error }: CampaignChoicesProps) {
+export function CampaignChoices({ campaigns, name, chosen, error }: CampaignChoicesProps) {
   return (
     <fieldset
-      aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'campaign-error' : undefined}
       className="min-w-0 border-t border-ink pt-5"
     >
       <legend className="contents">
-        <h2>{m.invitation_campaigns()}</h2>
+        <span className="block font-serif text-3xl leading-tight">{m.invitation_campaigns()}</span>
       </legend>
       <p className="mt-1 mb-4 text-sm text-soft">{m.invitation_campaigns_order()}</p>
       {error && (
@@ -38,25 +34,17 @@ export function CampaignChoices({ card, list, chosen, error }: CampaignChoicesPr
         </p>
       )}
       <div className="grid gap-3">
-        {list.campaigns.map((entry) => (
-          <Choice
-            key={entry.campaign.id}
-            {...entry}
-            isChosen={entry.campaign.id === chosen}
-            name={card.name}
-          />
+        {campaigns.map((entry) => (
+          <Choice key={entry.campaign.id} {...entry} isChosen={entry.campaign.id === chosen} name={name} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-const taken = { invited: m.invitation_taken_invited, applied: m.invitation_taken_applied };
-
 function Choice({
   campaign,
   conditions,
-  taken: reason,
   isChosen,
   name,
 }: CampaignToInvite & { isChosen: boolean; name: string }) {
@@ -69,9 +57,8 @@ function Choice({
     <RadioCard
       name="campaignId"
       value={campaign.id}
-      disabled={reason !== null}
-      defaultChecked={isChosen && reason === null}
-      className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 wrap-anywhere sm:grid-cols-[auto_4.5rem_minmax(0,1fr)] sm:gap-x-4"
+      defaultChecked={isChosen}
+      className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 wrap-anywhere sm:grid-cols-[auto_5rem_minmax(0,1fr)] sm:gap-x-4"
     >
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
       <span className="min-w-0">
@@ -79,18 +66,12 @@ function Choice({
           {campaign.title}
         </span>
         <span className="block text-sm text-soft tabular-nums">{m.campaign_dates(dates)}</span>
-        {reason ? (
-          <span className="mt-2 block">
-            <Tag>{taken[reason]()}</Tag>
-          </span>
-        ) : (
-          <span className="mt-2 grid gap-x-6 gap-y-1 text-sm lg:grid-cols-2">
-            <span className="sr-only">{m.invitation_fit({ name })}</span>
-            {conditions.map((condition) => (
-              <FitLine key={condition.name} condition={condition} />
-            ))}
-          </span>
-        )}
+        <span className="mt-2.5 grid gap-1 text-sm">
+          <span className="sr-only">{m.invitation_fit({ name })}</span>
+          {conditions.map((condition) => (
+            <FitLine key={condition.name} condition={condition} />
+          ))}
+        </span>
       </span>
     </RadioCard>
   );

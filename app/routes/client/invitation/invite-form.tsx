@@ -2,24 +2,24 @@ import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { activityLimits, MAX_OPEN_INVITATIONS } from '#domain/activity-limits.ts';
-import type { OpenCard } from '#domain/influencers/influencer-view.ts';
-import type { CampaignsToInvite } from '#domain/invitations/find-campaigns-to-invite.server.ts';
+import type { CampaignToInvite } from '#domain/invitations/find-campaigns-to-invite.server.ts';
 import { MAX_NOTE_LENGTH } from '#domain/invitations/invitation.ts';
 import { m } from '#messages';
 import { CampaignChoices } from './campaign-choices.tsx';
 
 interface InviteFormProps {
-  card: OpenCard;
-  list: CampaignsToInvite;
+  name: string;
+  /** The campaigns to which the brand can invite the influencer. */
+  campaigns: readonly CampaignToInvite[];
   /** The campaign of the address. It is chosen if the brand can invite to it. */
   campaignId: string;
   actionData: unknown;
 }
 
-export function InviteForm({ card, list, campaignId, actionData }: InviteFormProps) {
+export function InviteForm({ name, campaigns, campaignId, actionData }: InviteFormProps) {
   const answer = pageAnswer(actionData);
-  const free = list.campaigns.filter(({ taken }) => !taken);
-  const only = free.length === 1 && list.pages === 1 ? free[0]?.campaign.id : undefined;
+  const [only, second] = campaigns;
+  const proposed = campaignId || (only && !second ? only.campaign.id : '');
   const chosen = answer.field('campaignId');
   return (
     <PageForm
@@ -31,8 +31,8 @@ export function InviteForm({ card, list, campaignId, actionData }: InviteFormPro
       className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-8 *:w-full [&>button]:w-auto"
     >
       <CampaignChoices
-        {...{ card, list }}
-        chosen={(chosen.defaultValue ?? campaignId) || (only ?? '')}
+        {...{ campaigns, name }}
+        chosen={chosen.defaultValue ?? proposed}
         error={chosen.error}
       />
       <TextArea
@@ -43,7 +43,7 @@ export function InviteForm({ card, list, campaignId, actionData }: InviteFormPro
         rows={4}
         {...answer.field('note')}
       />
-      <Next name={card.name} />
+      <Next name={name} />
     </PageForm>
   );
 }

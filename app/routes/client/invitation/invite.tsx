@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
@@ -21,10 +22,10 @@ import { m } from '#messages';
 import { site } from '#site';
 import { HiddenCampaigns } from '../hidden-campaigns.tsx';
 import type { Route } from './+types/invite';
-import { CampaignChoices } from './campaign-choices.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteeCard } from './invitee-card.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
+import { TakenCampaigns } from './taken-campaigns.tsx';
 
 export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
@@ -70,7 +71,9 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
   const { card, takesInvitations } = invitee;
   const { id: influencerId, name } = card;
   const to = usePath();
-  const mayInvite = takesInvitations && list?.campaigns.some(({ taken }) => !taken);
+  const campaigns = takesInvitations ? (list?.campaigns ?? []) : [];
+  const free = campaigns.filter(({ taken }) => !taken);
+  const taken = campaigns.filter((it) => it.taken);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       {campaignId ? (
@@ -86,7 +89,9 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
           <h1 dir="auto" className="lg:text-7xl">
             <Accented sentence={(name) => m.invitation_title({ name })} word={name} />
           </h1>
-          {mayInvite && <p className="mt-4 max-w-prose text-lg text-soft">{m.invitation_lead({ name })}</p>}
+          {free.length > 0 && (
+            <p className="mt-4 max-w-prose text-lg text-soft">{m.invitation_lead({ name })}</p>
+          )}
         </div>
         <InviteeCard card={card} />
         <div className="min-w-0 md:col-start-2">
@@ -94,22 +99,22 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
           {list && !takesInvitations && (
             <Statement title={m.invitation_not_taken({ name })} text={m.invitation_not_taken_text()} />
           )}
-          {list && takesInvitations && isHidden && <HiddenCampaigns />}
-          {list && takesInvitations && list.campaigns.length === 0 && !isHidden && (
-            <Statement title={m.invitation_none()} text={m.invitation_none_text({ name })}>
-              <ButtonLink to={to('/client/campaigns')} look="secondary" reloadDocument>
-                {m.invitation_none_link()}
-              </ButtonLink>
-            </Statement>
+          {list && takesInvitations && free.length === 0 && (
+            <>
+              {isHidden && <HiddenCampaigns />}
+              <Statement
+                title={taken.length > 0 ? m.invitation_taken_all() : m.invitation_none()}
+                text={m.invitation_none_text({ name })}
+              >
+                <ButtonLink to={to('/client/campaigns')} look="secondary" reloadDocument>
+                  {m.invitation_none_link()}
+                </ButtonLink>
+              </Statement>
+            </>
           )}
-          {list &&
-            takesInvitations &&
-            (mayInvite ? (
-              <InviteForm {...{ card, list, campaignId, actionData }} />
-            ) : (
-              list.campaigns.length > 0 && <CampaignChoices {...{ card, list }} chosen="" />
-            ))}
-          {list && takesInvitations && (
+          {free.length > 0 && <InviteForm campaigns={free} {...{ name, campaignId, actionData }} />}
+          <TakenCampaigns campaigns={taken} isOpen={taken.some((it) => it.campaign.id === campaignId)} />
+          {list && (
             <Pager
               page={list.page}
               pages={list.pages}
@@ -125,7 +130,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
 interface StatementProps {
   title: string;
   text: string;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Statement({ title, text, children }: StatementProps) {

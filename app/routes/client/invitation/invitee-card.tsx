@@ -12,7 +12,7 @@ export function InviteeCard({ card }: { card: OpenCard }) {
   const { id, name, handle, location, picture, thematics, isVerified } = card;
   const to = usePath();
   return (
-    <aside className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 max-md:border-y max-md:border-line max-md:py-5 md:col-start-1 md:row-span-2 md:row-start-1 md:grid-cols-1">
+    <aside className="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start items-start self-start gap-x-5 gap-y-4 max-md:border-y max-md:border-line max-md:py-5 md:col-start-1 md:row-span-2 md:row-start-1 md:grid-cols-1 lg:sticky lg:top-8">
       <Portrait name={name} picture={picture} className="aspect-4/5 w-full" first />
       <div className="min-w-0">
         <p dir="auto" className="wrap-anywhere text-soft">

@@ -36,6 +36,11 @@ export function SentInvitation({ invitation, ...props }: SentInvitationProps) {
           {note}
         </blockquote>
       )}
+      <p>
+        <ButtonLink to={to('/client/invite/:influencerId', { influencerId })} look="secondary" reloadDocument>
+          {m.invitation_another()}
+        </ButtonLink>
+      </p>
       {state === 'open' && (
         <PageForm
           answer={pageAnswer(actionData)}
@@ -43,18 +48,14 @@ export function SentInvitation({ invitation, ...props }: SentInvitationProps) {
           needsLogin
           submit={m.invitation_withdraw()}
           busyLabel={m.invitation_withdrawing()}
-          className="grid justify-items-start gap-4"
+          submitLook="danger"
+          className="grid justify-items-start gap-4 border-t border-line pt-6"
         >
           <p className="max-w-prose text-soft">{m.invitation_withdraw_text({ name })}</p>
           <input type="hidden" name="intent" value="withdraw" />
           <input type="hidden" name="campaignId" value={campaignId} />
         </PageForm>
       )}
-      <p>
-        <ButtonLink to={to('/client/invite/:influencerId', { influencerId })} look="secondary" reloadDocument>
-          {m.invitation_another()}
-        </ButtonLink>
-      </p>
     </section>
   );
 }
