@@ -15,6 +15,7 @@ import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
+import type { ShortlistEntryRow, ShortlistRow } from './shortlist-rows.ts';
 
 /** Rows of the tables in `migrations/*.sql`. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
@@ -60,6 +61,8 @@ export interface Tables {
   service_outcome: ServiceOutcomeRow;
   test_email: TestEmailRow;
   storage_sample: StorageSampleRow;
+  shortlist: ShortlistRow;
+  shortlist_entry: ShortlistEntryRow;
 }
 
 type Json<T> = ColumnType<T, T, T>;

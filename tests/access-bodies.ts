@@ -62,5 +62,5 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   verify: () => form({ intent: 'verify', seen: 'waiting' }),
   resumePlan: () => form({ move: 'resume' }),
 };
-for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])
+for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete', 'duplicate'])
   sent[move] = (id) => form({ campaignId: id, move });

@@ -109,6 +109,9 @@ POST /unsubscribe                                                             no
 GET  /client/dashboard                                                                       login   page   page   home     home    home
 POST /client/dashboard                                                        publish{draft} login   done   404    home     home    home
 POST /client/dashboard                                                        cancel{active} login   done   404    home     home    home
+POST /client/dashboard                                                        duplicate{draft} login  done   404    home     home    home
+POST /client/campaign/{active,draft,cancelled,ended}                          duplicate      login   done   404    home     home    home
+POST /client/campaign/{absent}                                                duplicate      login   404    404    home     home    home
 GET  /client/campaigns                                                                       login   page   page   home     home    home
 GET  /client/campaign/create                                                                 login   page   page   home     home    home
 POST /client/campaign/create                                                  campaign       login   page   page   home     home    home

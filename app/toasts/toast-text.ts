@@ -24,6 +24,9 @@ const texts = {
   'campaign.ended': () => success(m.campaign_toast_ended()),
   'campaign.completed': () => success(m.campaign_toast_completed()),
   'campaign.updated': () => success(m.edit_updated()),
+  'campaign.duplicated': () => success(m.duplicate_done(), { description: m.duplicate_done_text() }),
+  'campaign.duplicated_moved': () =>
+    success(m.duplicate_done(), { description: m.duplicate_done_moved_text() }),
   'campaign.update_failed': () => failure(m.edit_failed()),
   'campaign.changes_canceled': () => info(m.edit_canceled()),
   'campaign.id_missing': () => failure(m.campaign_id_missing()),

@@ -40,6 +40,9 @@ export const ChevronLeft = icon('m15 18-6-6 6-6');
 export const ChevronRight = icon('m9 18 6-6-6-6');
 export const Clock = icon('M12 2a10 10 0 1 0 .01 0zM12 6v6l4 2');
 export const Close = icon('M18 6 6 18M6 6l12 12');
+export const Copy = icon(
+  'M10 8h10q2 0 2 2v10q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM4 16q-2 0-2-2V4q0-2 2-2h10q2 0 2 2',
+);
 export const Download = icon('M12 15V3m9 12v4q0 2-2 2H5q-2 0-2-2v-4m4-5 5 5 5-5');
 export const Euro = icon('M4 10h12M4 14h9m6-8a8 8 0 0 0-5.2-2C9.5 4 6 7.6 6 12s3.5 8 7.8 8a8 8 0 0 0 5.2-2');
 export const FileText = icon('M15 2H6Q4 2 4 4v16q0 2 2 2h12q2 0 2-2V7zm-1 0v6h6M8 13h8m-8 4h8');

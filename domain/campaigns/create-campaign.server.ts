@@ -1,4 +1,3 @@
-import { MAX_DRAFTS } from '../activity-limits.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -6,6 +5,7 @@ import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
+import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
@@ -18,13 +18,7 @@ export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: stri
     const actor = requireActor(ctx);
     if (actor.role !== 'client') throw new Refusal('session.required');
     const clientId = actsFor(actor);
-    const drafts = await ctx.db
-      .selectFrom('campaign')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('client_id', '=', clientId)
-      .where('status', '=', 'draft')
-      .executeTakeFirstOrThrow();
-    if (drafts.count >= MAX_DRAFTS) throw new Refusal('campaign.too_many_drafts');
+    await refuseTooManyDrafts(ctx, clientId);
     const row = {
       client_id: clientId,
       status: 'draft' as const,

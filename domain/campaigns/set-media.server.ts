@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { attachFiles, detachFiles } from '../files/attach-files.server.ts';
+import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { CampaignInput } from './campaign-input.ts';
@@ -44,5 +44,36 @@ export async function setMedia(
   });
   const rows = [...main.map(row('main')), ...gift.map(row('gift'))];
   if (rows.length > 0) await ctx.db.insertInto('campaign_media').values(rows).execute();
-  await detachFiles(ctx, [...files.difference(new Set(requested))], campaignId);
+  await detachMedia(ctx, [...files.difference(new Set(requested))], campaignId);
+}
+
+/**
+ * Detaches files from a campaign. A file that another campaign shows (a duplicate or its original) becomes attached to
+ * that campaign.
+ */
+async function detachMedia({ db, now }: Ctx, ids: readonly string[], from: string): Promise<void> {
+  if (ids.length === 0) return;
+  // Of two campaigns that remove the same file at once, the second waits for the lock and then sees no other campaign.
+  await db.selectFrom('file').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await db
+    .updateTable('file')
+    .set((eb) => {
+      const other = eb
+        .selectFrom('campaign_media')
+        .select('campaign_id')
+        .whereRef('campaign_media.file_id', '=', 'file.id')
+        .limit(1);
+      return {
+        attached_to: other,
+        waiting_since: eb
+          .case()
+          .when(eb.exists(other))
+          .then(null)
+          .else(eb.cast<Date>(eb.val(now), 'timestamptz'))
+          .end(),
+      };
+    })
+    .where('id', 'in', ids)
+    .where('attached_to', '=', from)
+    .execute();
 }

@@ -202,6 +202,15 @@ export const storedData = {
     period: 'account',
     columns: { profile_views: ['viewer_id', 'day', 'influencer_ids'] },
   },
+  shortlist: {
+    of: 'brands',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      shortlist: ['id', 'client_id', 'name', 'created_at', 'removed_at'],
+      shortlist_entry: ['shortlist_id', 'influencer_id', 'note', 'added_at', 'removed_at'],
+    },
+  },
   campaignView: {
     of: 'visitors',
     basis: 'interest',

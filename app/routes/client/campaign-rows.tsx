@@ -12,6 +12,7 @@ import { applicantTableLabels } from '#messages/labels/application.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 
 const column = 'py-2 pr-5 text-left text-sm font-normal text-soft max-lg:hidden';
 const cell = 'py-1.5 pr-5 text-sm tabular-nums max-lg:hidden';
@@ -39,6 +40,9 @@ export function CampaignRows({ campaigns }: { campaigns: readonly OwnCampaignCar
           </th>
           <th scope="col" className={`${column} w-56`}>
             {m.campaign_row_dates()}
+          </th>
+          <th scope="col" className="w-10 max-lg:hidden">
+            <span className="sr-only">{m.duplicate()}</span>
           </th>
         </tr>
       </thead>
@@ -104,6 +108,9 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
       <td className={cell}>{figure(applicants)}</td>
       <td className={cell}>{figure(accepted)}</td>
       <td className={`${cell} text-soft`}>{dates}</td>
+      <td className="relative z-10 max-lg:hidden">
+        <DuplicateButton campaign={campaign} iconOnly />
+      </td>
     </tr>
   );
 }

@@ -26,6 +26,7 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { InvitationList } from './invitation/invitation-list.tsx';
 import { Reports } from './report/reports.tsx';
@@ -75,7 +76,6 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
-  const transitions = transitionsFrom(campaign.status);
   return (
     <FeaturePage
       back={{ to: to('/client/campaigns'), label: m.campaign_back_to_list() }}
@@ -92,26 +92,25 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       beside={
         <>
           {campaign.status !== 'draft' && <ApplicantCounts applicants={applicants} />}
-          {transitions.length > 0 && (
-            <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
-              {mayBeSaved(campaign) && (
-                <ButtonLink
-                  to={to('/client/campaign/:campaignId/edit', { campaignId: campaign.id })}
-                  look="secondary"
-                >
-                  {m.campaign_edit()}
-                </ButtonLink>
-              )}
-              {transitions.map((transition) => (
-                <TransitionButton
-                  key={transition}
-                  campaignId={campaign.id}
-                  transition={transition}
-                  missing={missing}
-                />
-              ))}
-            </div>
-          )}
+          <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
+            {mayBeSaved(campaign) && (
+              <ButtonLink
+                to={to('/client/campaign/:campaignId/edit', { campaignId: campaign.id })}
+                look="secondary"
+              >
+                {m.campaign_edit()}
+              </ButtonLink>
+            )}
+            {transitionsFrom(campaign.status).map((transition) => (
+              <TransitionButton
+                key={transition}
+                campaignId={campaign.id}
+                transition={transition}
+                missing={missing}
+              />
+            ))}
+            <DuplicateButton campaign={campaign} />
+          </div>
         </>
       }
     >

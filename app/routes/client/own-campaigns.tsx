@@ -12,6 +12,7 @@ import type { ListView } from '#domain/campaigns/list-view.ts';
 import { m } from '#messages';
 import { CampaignFilters } from './campaign-filters.tsx';
 import { CampaignRows } from './campaign-rows.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import type { Layout } from './layout.ts';
 import { TransitionButton } from './transition-button.tsx';
 
@@ -64,6 +65,7 @@ function Card({ campaign }: { campaign: OwnCampaignCard }) {
           small
         />
       )}
+      <DuplicateButton campaign={campaign} small />
     </CampaignCard>
   );
 }

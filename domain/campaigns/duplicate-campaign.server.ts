@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dayOf } from '../clock.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
+
+export const duplicateInput = z.object({ campaignId: z.string(), move: z.literal('duplicate') });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Creates a draft with the fields and the media of one of the brand's campaigns, of any status. If the period has
+ * begun, the draft's period begins today and has the same number of days (`isMoved`). Refuses another brand's campaign
+ * with `campaign.not_found`, and the limits of `createCampaign`.
+ */
+export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: string; isMoved: boolean }> {
+  return act(ctx, async (ctx) => {
+    const clientId = actsFor(requireActor(ctx));
+    // The lock keeps the media of the original until the duplicate shows them too.
+    const original = await ctx.db
+      .selectFrom('campaign')
+      .selectAll()
+      .where('id', '=', campaignId)
+      .where('client_id', '=', clientId)
+      .forShare()
+      .executeTakeFirst();
+    if (!original) throw new Refusal('campaign.not_found');
+    await refuseTooManyDrafts(ctx, clientId);
+    const { search_text: _, search_town: __, ...fields } = original;
+    const id = newId('campaign');
+    const today = dayOf(ctx.now);
+    const isMoved = original.start_date < today;
+    await ctx.db
+      .insertInto('campaign')
+      .values({
+        ...fields,
+        ...(isMoved && { start_date: today, end_date: sameLengthFrom(today, original) }),
+        id,
+        version: 1,
+        status: 'draft',
+        created_at: ctx.now,
+        updated_at: ctx.now,
+        published_at: null,
+      })
+      .execute();
+    const media = await ctx.db
+      .selectFrom('campaign_media')
+      .select(['kind', 'place', 'file_id', 'address'])
+      .where('campaign_id', '=', campaignId)
+      .execute();
+    const rows = media.map((it) => ({ ...it, id: newId('media'), campaign_id: id }));
+    if (rows.length > 0) await ctx.db.insertInto('campaign_media').values(rows).execute();
+    await record(ctx, 'campaign.created', { campaignId: id });
+    return { id, isMoved };
+  });
+}
+
+function sameLengthFrom(start: string, period: { start_date: string; end_date: string }): string {
+  const lengthMs = Date.parse(period.end_date) - Date.parse(period.start_date);
+  return new Date(Date.parse(start) + Math.round(lengthMs / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+}
