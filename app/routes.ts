@@ -60,6 +60,9 @@ const addresses = [
     route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
     route('client/invite/:influencerId', 'routes/client/invitation/invite.tsx'),
     route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
+    route('client/influencer/:influencerId/shortlists', 'routes/client/shortlists/choose.tsx'),
+    route('client/shortlists', 'routes/client/shortlists/shortlists.tsx'),
+    route('client/shortlists/:shortlistId', 'routes/client/shortlists/shortlist.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
@@ -85,6 +88,7 @@ const addresses = [
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/layout', 'routes/api/layout.ts'),
+    route('api/shortlisted', 'routes/api/shortlisted.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
     // Former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),

@@ -21,7 +21,9 @@ const afterMs = <Someone extends Ctx>(person: Someone, ms: number): Someone => (
   now: new Date(person.now.getTime() + ms),
 });
 const doOnce = (ctx: Ctx, name: ActivityLimit['event']) =>
-  act(ctx, (ctx) => record(ctx, name, { userId: '', conversationId: '', campaignId: '' }));
+  act(ctx, (ctx) =>
+    record(ctx, name, { userId: '', conversationId: '', campaignId: '', shortlistId: '', influencerId: '' }),
+  );
 
 describe('record', () => {
   it.each(activityLimits)('refuses $event above $max per $per, and accepts it afterwards', async (limit) => {

@@ -30,6 +30,9 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'company.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'company.document_added', max: 60, per: 'day', why: 'A company has at most 20 at a time.' },
+  { event: 'shortlist.created', max: 100, per: 'day', why: 'A brand keeps 50 shortlists at most.' },
+  { event: 'shortlist.entry_added', max: 2_000, per: 'day', why: 'Room for four full shortlists.' },
+  { event: 'shortlist.changed', max: 600, per: 'hour', why: 'A note every six seconds.' },
   { event: 'test_email.requested', max: 5, per: 'ten minutes', why: 'Each one sends an email.' },
 ];
 

@@ -37,6 +37,9 @@ export interface DomainEvents {
   'subscription.changed': { userId: string; tier: string; status: string };
   'contact.sent': { contactId: string; influencerId: string };
   'test_email.requested': { userId: string };
+  'shortlist.created': { shortlistId: string };
+  'shortlist.changed': { shortlistId: string };
+  'shortlist.entry_added': { shortlistId: string; influencerId: string };
   'message.sent': { conversationId: string; messageId: string };
 }
 

@@ -79,6 +79,8 @@ const texts = {
   'company.failed': () => failure(m.company_toast_failed()),
   'company.load_failed': () => failure(m.company_load_failed()),
   'company.updated': () => success(m.company_toast_updated()),
+  'shortlist.created': () => success(m.shortlist_created()),
+  'shortlist.renamed': () => success(m.shortlist_renamed()),
   'campaign.created': () => success(m.campaign_created()),
   'campaign.create_failed': () =>
     failure(m.campaign_create_failed(), { description: m.campaign_create_failed_text() }),

@@ -33,6 +33,7 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
         { path: '/client/dashboard', label: m.nav_dashboard() },
         { path: '/client/campaigns', label: m.nav_campaigns() },
         influencers,
+        { path: '/client/shortlists', label: m.shortlists() },
         blog,
       ],
       own: [profile, { path: '/profile/company', label: m.nav_company() }],

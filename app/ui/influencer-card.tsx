@@ -7,12 +7,13 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Badge } from './badge.tsx';
 import { Declared } from './declared.tsx';
-import { ArrowRight, BadgeCheck } from './icons.tsx';
+import { ArrowRight, Bookmark } from './icons.tsx';
 import { Picture } from './image.tsx';
 import { placeholderImageOf } from './placeholder-image.ts';
 import { Portrait } from './portrait.tsx';
 import { redactedName } from './redacted-name.ts';
 import { Tag } from './tag.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 
 const frame = 'aspect-4/5 w-full';
 
@@ -51,15 +52,20 @@ export function InfluencerCard({ card, heading: Heading = 'h2', invites = false 
             <Badge tone="metal">{m.influencer_featured()}</Badge>
           </p>
         )}
+        {!card.redacted && (
+          <a
+            href={hrefIn(language, '/client/influencer/:influencerId/shortlists', { influencerId: id })}
+            data-shortlist
+            className="group/mark absolute top-1.5 right-1.5 z-10 hidden size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper in-data-brand:grid"
+          >
+            <Bookmark className="size-5 group-data-on/mark:fill-accent group-data-on/mark:text-accent" />
+            <span className="sr-only">{m.shortlist_add({ name })}</span>
+            <span className="sr-only hidden group-data-on/mark:block">{m.shortlist_is_on()}</span>
+          </a>
+        )}
         <Heading dir="auto" className="mt-3 text-xl sm:text-2xl">
           {name}
-          {isVerified && (
-            <>
-              {' '}
-              <BadgeCheck className="inline size-[0.8em] -translate-y-[0.05em] text-good" />
-              <span className="sr-only">{m.influencer_verified()}</span>
-            </>
-          )}
+          {isVerified && <VerifiedMark />}
         </Heading>
         {card.redacted ? (
           <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />

@@ -8,6 +8,7 @@ import { endCollectionStays } from '#domain/influencers/end-collection-stays.ser
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
+import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { removeLeftovers } from '#server/uploads/leftovers.ts';
@@ -43,6 +44,7 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['end stays in the collection', endCollectionStays],
   ['delete viewer marks', forgetViewers],
   ['delete expired sessions and links', forgetExpired],
+  ['delete removed shortlists', sweepShortlists],
   ['sample the sizes of the tables', sampleStorage],
   ['enqueue the reconciliation of files', reconcileHourly],
 ];

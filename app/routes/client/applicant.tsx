@@ -3,6 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Figure } from '#app/ui/figure.tsx';
 import { Instagram, MapPin } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
+import { ShortlistLink } from '#app/ui/shortlist-link.tsx';
 import { type ApplicantTable, tableOf } from '#domain/applications/application.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
@@ -68,7 +69,8 @@ export function Applicant({ application }: { application: ApplicationForReview }
       >
         <Instagram /> {m.review_instagram()}
         <span className="sr-only">{m.review_new_tab()}</span>
-      </a>
+      </a>{' '}
+      <ShortlistLink id={influencer.id} name={influencer.fullName} />
       <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-3 border-y border-line py-4 wrap-normal">
         {metrics.map((metric) => (
           <Figure key={metric.name} {...metric} size="text-3xl" />

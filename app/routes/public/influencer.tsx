@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     // The contact tab asks visitors to log in. After login, visitors return to the tab.
     const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
     return data(
-      { profile, similar, viewsLeft, sender, now: ctx.now },
+      { profile, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },
       asksForLogin ? { headers: { 'set-cookie': returnToCookie(page) } } : {},
     );
   } catch (error) {

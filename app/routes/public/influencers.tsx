@@ -9,6 +9,7 @@ import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { ShortlistDialog } from '#app/ui/shortlist-dialog.tsx';
 import { viewerIn } from '#domain/ctx.ts';
 import { isAdvanced, noFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       thematics,
       viewsLeft,
       isVisitor: viewerIn(ctx) === null,
+      isBrand: ctx.actor?.role === 'client',
       publicUrl,
     },
     { status: isRefused ? 403 : 200 },
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Influencers({ loaderData }: Route.ComponentProps) {
-  const { filters, list, advanced, thematics, viewsLeft, isVisitor } = loaderData;
+  const { filters, list, advanced, thematics, viewsLeft, isVisitor, isBrand } = loaderData;
   const to = usePath();
   return (
     <Page
@@ -91,6 +93,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         method="get"
         action={to('/influencers')}
         data-browse
+        data-brand={isBrand ? '' : undefined}
         data-language={currentLanguage()}
         className="gap-x-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
       >
@@ -109,6 +112,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         </div>
         <Results filters={filters} list={list} />
       </form>
+      {isBrand && <ShortlistDialog />}
       <script type="module" src={browseScript} />
     </Page>
   );

@@ -9,6 +9,8 @@ import { BackLink } from '#app/ui/page.tsx';
 import { placeholderImageOf } from '#app/ui/placeholder-image.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { redactedName } from '#app/ui/redacted-name.ts';
+import { ShortlistDialog } from '#app/ui/shortlist-dialog.tsx';
+import { ShortlistLink } from '#app/ui/shortlist-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
@@ -41,9 +43,10 @@ interface ProfileProps extends Omit<ContactProps, 'profile'> {
   viewsLeft: ViewsLeft | null;
   tab: Tab;
   now: Date;
+  isBrand: boolean;
 }
 
-export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: ProfileProps) {
+export function Profile({ profile, similar, viewsLeft, tab, now, isBrand, ...contact }: ProfileProps) {
   const to = usePath();
   const address = (it: Tab) =>
     to('/influencer/:influencerId', {
@@ -75,6 +78,7 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
             ) : (
               <Named profile={profile} />
             )}
+            {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}
@@ -93,13 +97,17 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
       {similar.length > 0 && (
         <section className="mt-16 border-t border-line pt-10 md:mt-24">
           <h2 className="mb-8">{m.influencer_similar()}</h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3">
+          <ul
+            data-brand={isBrand ? '' : undefined}
+            className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3"
+          >
             {similar.map((card) => (
               <InfluencerCard key={card.id} card={card} heading="h3" />
             ))}
           </ul>
         </section>
       )}
+      {isBrand && <ShortlistDialog />}
     </div>
   );
 }

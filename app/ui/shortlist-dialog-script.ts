@@ -1,0 +1,75 @@
+// Script of the shortlist links on server-only pages. It shows the page of a link in a dialog, and marks the
+// influencers who are on a shortlist.
+
+const TIMEOUT_MS = 15_000;
+const LINKS = 'a[data-shortlist]';
+
+const dialog = document.querySelector<HTMLDialogElement>('[data-shortlist-dialog]');
+const content = dialog?.querySelector<HTMLElement>('[data-content]');
+const noAnswer = dialog?.querySelector<HTMLElement>('[data-no-answer]');
+if (dialog && content && noAnswer) start(dialog, content, noAnswer);
+
+function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLElement): void {
+  let opener: HTMLAnchorElement | undefined;
+
+  /** Shows the page that answers a request. Returns false if the answer is another page, such as the login page. */
+  async function show(address: string, init?: RequestInit): Promise<boolean> {
+    content.ariaBusy = 'true';
+    noAnswer.hidden = true;
+    try {
+      const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const choices = page.querySelector('[data-shortlist-choices]');
+      if (!choices) return false;
+      const focused = content.contains(document.activeElement) ? document.activeElement?.id : undefined;
+      content.replaceChildren(choices);
+      (focused ? document.getElementById(focused) : null)?.focus();
+      if (opener) opener.toggleAttribute('data-on', choices.querySelector('[aria-pressed=true]') !== null);
+    } catch {
+      noAnswer.hidden = false;
+    } finally {
+      content.ariaBusy = null;
+    }
+    return true;
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS);
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opener = link;
+    content.replaceChildren();
+    dialog.showModal();
+    void show(link.href).then((isShown) => isShown || location.assign(link.href));
+  });
+  dialog.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method === 'dialog') return;
+    event.preventDefault();
+    if (content.ariaBusy) return;
+    const entries = [...new FormData(form, event.submitter)];
+    const body = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+    void show(form.action, { method: 'POST', body }).then((isShown) => isShown || location.reload());
+  });
+  // A tap beside the dialog closes it.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  const known = new Set<Element>();
+  async function mark(): Promise<void> {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter((it) => !known.has(it));
+    for (const link of links) known.add(link);
+    const idOf = (link: HTMLAnchorElement) => link.pathname.split('/').at(-2) ?? '';
+    for (let at = 0; at < links.length; at += 100) {
+      const some = links.slice(at, at + 100);
+      const ids = some.map(idOf).join();
+      const answer = await fetch(`${dialog.dataset.shortlistDialog}?ids=${ids}`).catch(() => null);
+      const marked = answer?.ok ? ((await answer.json()) as string[]) : [];
+      for (const link of some) link.toggleAttribute('data-on', marked.includes(idOf(link)));
+    }
+  }
+  const list = document.querySelector('[data-cards]');
+  if (list) new MutationObserver(() => void mark()).observe(list, { childList: true });
+  void mark();
+}

@@ -1,0 +1,21 @@
+import { usePath } from '#app/language.ts';
+import { m } from '#messages';
+import { buttonClass } from './button.tsx';
+import { Bookmark } from './icons.tsx';
+
+/** A brand's link to its shortlists beside one influencer. `shortlist-dialog-script.ts` opens them in a dialog. */
+export function ShortlistLink({ id, name }: { id: string; name: string }) {
+  const to = usePath();
+  return (
+    <a
+      href={to('/client/influencer/:influencerId/shortlists', { influencerId: id })}
+      data-shortlist
+      className={`group/mark mt-5 mr-3 ${buttonClass('secondary')}`}
+    >
+      <Bookmark className="size-5 group-data-on/mark:fill-accent group-data-on/mark:text-accent" />
+      {m.shortlist_short()}
+      <span className="sr-only"> {name}</span>
+      <span className="sr-only hidden group-data-on/mark:block">{m.shortlist_is_on()}</span>
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { m } from '#messages';
+import { BadgeCheck } from './icons.tsx';
+
+/** The mark of a verified influencer, inside the heading after the name. */
+export function VerifiedMark() {
+  return (
+    <>
+      {' '}
+      <BadgeCheck className="inline size-[0.8em] -translate-y-[0.05em] text-good" />
+      <span className="sr-only">{m.influencer_verified()}</span>
+    </>
+  );
+}

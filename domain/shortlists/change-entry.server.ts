@@ -1,0 +1,75 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { lockShortlist, requireBrand } from './own-shortlist.server.ts';
+import { MAX_ENTRIES } from './shortlist.ts';
+import { isVisibleToBrand } from './visible-to-brand.server.ts';
+
+interface Entry {
+  shortlistId: string;
+  influencerId: string;
+}
+
+/**
+ * Adds an influencer to a shortlist of the brand. An influencer who was removed within the last day gets the note
+ * back. Adding twice changes nothing. Refuses with `shortlist.not_found`, with `influencer.not_found` if the brand
+ * cannot see the influencer, and with `shortlist.full` at 500 entries.
+ */
+export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockShortlist(ctx, shortlistId);
+    const influencer = await ctx.db
+      .selectFrom('influencer')
+      .select('id')
+      .where('id', '=', influencerId)
+      .where(isVisibleToBrand(requireBrand(ctx)))
+      .executeTakeFirst();
+    if (!influencer) throw new Refusal('influencer.not_found');
+    const entries = await ctx.db
+      .selectFrom('shortlist_entry')
+      .select('influencer_id')
+      .where('shortlist_id', '=', shortlistId)
+      .where('removed_at', 'is', null)
+      .execute();
+    if (entries.some(({ influencer_id }) => influencer_id === influencerId)) return;
+    if (entries.length >= MAX_ENTRIES) throw new Refusal('shortlist.full');
+    await ctx.db
+      .insertInto('shortlist_entry')
+      .values({ shortlist_id: shortlistId, influencer_id: influencerId, added_at: ctx.now, removed_at: null })
+      .onConflict((conflict) =>
+        conflict.columns(['shortlist_id', 'influencer_id']).doUpdateSet({ removed_at: null }),
+      )
+      .execute();
+    await record(ctx, 'shortlist.entry_added', { shortlistId, influencerId });
+  });
+}
+
+/** Hides an entry. `addToShortlist` shows it again, until `sweepShortlists` deletes it after a day. */
+export function removeFromShortlist(ctx: Ctx, entry: Entry): Promise<void> {
+  return changeEntry(ctx, entry, { removed_at: ctx.now });
+}
+
+/** Only the brand reads its notes. Refuses with `shortlist.not_found` and `influencer.not_found`. */
+export function writeNote(ctx: Ctx, entry: Entry, note: string): Promise<void> {
+  return changeEntry(ctx, entry, { note });
+}
+
+function changeEntry(
+  ctx: Ctx,
+  { shortlistId, influencerId }: Entry,
+  values: { note: string } | { removed_at: Date },
+): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockShortlist(ctx, shortlistId);
+    const changed = await ctx.db
+      .updateTable('shortlist_entry')
+      .set(values)
+      .where('shortlist_id', '=', shortlistId)
+      .where('influencer_id', '=', influencerId)
+      .where('removed_at', 'is', null)
+      .returning('influencer_id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal('influencer.not_found');
+    await record(ctx, 'shortlist.changed', { shortlistId });
+  });
+}

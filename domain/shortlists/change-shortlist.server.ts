@@ -1,0 +1,38 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { lockShortlist, refuseTooMany, requireBrand } from './own-shortlist.server.ts';
+import { MAX_SHORTLISTS } from './shortlist.ts';
+
+type Change = { name: string } | { removed_at: Date | null };
+
+function change(ctx: Ctx, shortlistId: string, values: Change): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await ctx.db.updateTable('shortlist').set(values).where('id', '=', shortlistId).execute();
+    await record(ctx, 'shortlist.changed', { shortlistId });
+  });
+}
+
+/** Refuses another brand's shortlist with `shortlist.not_found`. */
+export function renameShortlist(ctx: Ctx, id: string, name: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockShortlist(ctx, id);
+    await change(ctx, id, { name });
+  });
+}
+
+/** Hides a shortlist. `restoreShortlist` shows it again, until `sweepShortlists` deletes it after a day. */
+export function removeShortlist(ctx: Ctx, id: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockShortlist(ctx, id);
+    await change(ctx, id, { removed_at: ctx.now });
+  });
+}
+
+/** Refuses with `shortlist.not_found` if the shortlist is not removed, and with `shortlist.too_many`. */
+export function restoreShortlist(ctx: Ctx, id: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockShortlist(ctx, id, { isRemoved: true });
+    await refuseTooMany(ctx, requireBrand(ctx), MAX_SHORTLISTS);
+    await change(ctx, id, { removed_at: null });
+  });
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { type Thematic, thematics } from '../campaigns/reference.ts';
+import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../paging.ts';
+import { Refusal } from '../refusal.ts';
+import { requireBrand } from './own-shortlist.server.ts';
+import type { ShortlistChoice, ShortlistEntry, ShortlistSummary } from './shortlist.ts';
+import { isVisibleToBrand } from './visible-to-brand.server.ts';
+
+const MAX_FACES = 4;
+const ENTRIES_A_PAGE = 24;
+
+/** Returns the brand's shortlists, the newest first. */
+export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
+  const clientId = requireBrand(ctx);
+  const { rows } = await sql<ShortlistSummary>`
+    with entry as materialized (
+      select shortlist_entry.shortlist_id, influencer.full_name as name, influencer.picture,
+        row_number() over (
+          partition by shortlist_entry.shortlist_id
+          order by shortlist_entry.added_at desc, influencer.id
+        ) as at
+      from shortlist_entry
+      join shortlist on shortlist.id = shortlist_entry.shortlist_id
+      join influencer on influencer.id = shortlist_entry.influencer_id
+      where shortlist.client_id = ${clientId} and shortlist.removed_at is null
+        and shortlist_entry.removed_at is null and ${isVisibleToBrand(clientId)}
+    )
+    select shortlist.id, shortlist.name, count(entry.at)::integer as count,
+      coalesce(
+        jsonb_agg(jsonb_build_object('name', entry.name, 'picture', entry.picture) order by entry.at)
+          filter (where entry.at <= ${MAX_FACES}),
+        '[]'
+      ) as faces
+    from shortlist left join entry on entry.shortlist_id = shortlist.id
+    where shortlist.client_id = ${clientId} and shortlist.removed_at is null
+    group by shortlist.id
+    order by shortlist.created_at desc, shortlist.id desc`.execute(ctx.db);
+  return rows;
+}
+
+/** Returns the brand's shortlists with the name of a removed one, which can be restored. */
+export async function findRemovedShortlist(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await ctx.db
+    .selectFrom('shortlist')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('client_id', '=', requireBrand(ctx))
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface ShortlistPage {
+  id: string;
+  name: string;
+  total: number;
+  page: number;
+  pages: number;
+  entries: ShortlistEntry[];
+  /** The entry that was just removed and can be restored. */
+  removed: { id: string; name: string } | null;
+}
+
+/**
+ * Returns one of the brand's shortlists with 24 entries a page, the latest first. Opens no profile, so it uses no
+ * daily views. Refuses any other shortlist with `shortlist.not_found`.
+ */
+export async function findShortlist(
+  ctx: Ctx,
+  id: string,
+  { page: requestedPage, removed }: { page: number; removed: string | null },
+): Promise<ShortlistPage> {
+  const clientId = requireBrand(ctx);
+  const shortlist = await ctx.db
+    .selectFrom('shortlist')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!shortlist) throw new Refusal('shortlist.not_found');
+  const entries = ctx.db
+    .selectFrom('shortlist_entry')
+    .innerJoin('influencer', 'influencer.id', 'shortlist_entry.influencer_id')
+    .where('shortlist_id', '=', id)
+    .where(isVisibleToBrand(clientId));
+  const { total } = await entries
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, requestedPage, ENTRIES_A_PAGE);
+  const rows = await entries
+    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'note'])
+    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
+    .select(['verified_at', 'featured_at'])
+    .where('removed_at', 'is', null)
+    .orderBy('added_at', 'desc')
+    .orderBy('influencer.id')
+    .offset(offset)
+    .limit(ENTRIES_A_PAGE)
+    .execute();
+  const gone = removed
+    ? await entries
+        .select(['influencer.id', 'full_name as name'])
+        .where('influencer.id', '=', removed)
+        .where('removed_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    ...shortlist,
+    total,
+    page,
+    pages,
+    removed: gone ?? null,
+    entries: rows.map(({ note, verified_at, featured_at, ...row }) => ({
+      note,
+      card: {
+        ...row,
+        redacted: false,
+        thematics: thematics.filter((thematic): thematic is Thematic => row.thematics.includes(thematic)),
+        isVerified: verified_at !== null,
+        isFeatured: featured_at !== null,
+      },
+    })),
+  };
+}
+
+interface Choices {
+  influencer: { id: string; name: string; picture: string | null };
+  shortlists: ShortlistChoice[];
+}
+
+/** Returns the brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
+export async function findShortlistChoices(ctx: Ctx, influencerId: string): Promise<Choices> {
+  const clientId = requireBrand(ctx);
+  const influencer = await ctx.db
+    .selectFrom('influencer')
+    .select(['id', 'full_name as name', 'picture'])
+    .where('id', '=', influencerId)
+    .where(isVisibleToBrand(clientId))
+    .executeTakeFirst();
+  if (!influencer) throw new Refusal('influencer.not_found');
+  const shortlists = await ctx.db
+    .selectFrom('shortlist')
+    .leftJoin('shortlist_entry', (join) =>
+      join
+        .onRef('shortlist_id', '=', 'shortlist.id')
+        .on('influencer_id', '=', influencerId)
+        .on('shortlist_entry.removed_at', 'is', null),
+    )
+    .select(['shortlist.id', 'name'])
+    .select((eb) => eb('influencer_id', 'is not', null).as('isOn'))
+    .where('client_id', '=', clientId)
+    .where('shortlist.removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('shortlist.id', 'desc')
+    .$narrowType<{ isOn: boolean }>()
+    .execute();
+  return { influencer, shortlists };
+}
+
+/** Returns which of the influencers are on any shortlist of the actor. Other actors than brands have no shortlists. */
+export async function findShortlisted(ctx: Ctx, influencerIds: readonly string[]): Promise<string[]> {
+  if (!ctx.actor || influencerIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('shortlist_entry')
+    .innerJoin('shortlist', 'shortlist.id', 'shortlist_id')
+    .select('influencer_id as id')
+    .distinct()
+    .where('influencer_id', 'in', influencerIds)
+    .where('client_id', '=', ctx.actor.id)
+    .where('shortlist.removed_at', 'is', null)
+    .where('shortlist_entry.removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { actsFor } from '../companies/acts-for.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Returns the brand that the actor acts for. Refuses actors who are not brands with `session.required`. */
+export function requireBrand(ctx: Ctx): string {
+  const actor = requireActor(ctx);
+  if (actor.role !== 'client') throw new Refusal('session.required');
+  return actsFor(actor);
+}
+
+/** Locks one of the brand's shortlists. Refuses any other shortlist with `shortlist.not_found`. */
+export async function lockShortlist(ctx: Ctx, id: string, { isRemoved = false } = {}): Promise<void> {
+  const shortlist = await ctx.db
+    .selectFrom('shortlist')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', '=', requireBrand(ctx))
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!shortlist) throw new Refusal('shortlist.not_found');
+}
+
+/** Refuses with `shortlist.too_many` if the brand has 50 shortlists. */
+export async function refuseTooMany(ctx: Ctx, clientId: string, max: number): Promise<void> {
+  const { count } = await ctx.db
+    .selectFrom('shortlist')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= max) throw new Refusal('shortlist.too_many');
+}

@@ -1,0 +1,28 @@
+import type { OpenCard } from '../influencers/influencer-view.ts';
+
+export const MAX_SHORTLISTS = 50;
+export const MAX_ENTRIES = 500;
+/** Maximum lengths in characters. */
+export const MAX_NAME_LENGTH = 60;
+export const MAX_NOTE_LENGTH = 500;
+
+export interface ShortlistSummary {
+  id: string;
+  name: string;
+  /** The number of entries that the brand can see. */
+  count: number;
+  /** At most four of the influencers, the latest first. */
+  faces: { name: string; picture: string | null }[];
+}
+
+export interface ShortlistEntry {
+  card: OpenCard;
+  note: string;
+}
+
+/** A shortlist beside one influencer. */
+export interface ShortlistChoice {
+  id: string;
+  name: string;
+  isOn: boolean;
+}
