@@ -60,6 +60,10 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   read: () => ({ seq: 1 }),
   basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
   verify: () => form({ intent: 'verify', seen: 'waiting' }),
+  shortlistNew: () => form({ intent: 'create', name: 'Summer' }),
+  shortlistName: () => form({ intent: 'rename', name: 'Autumn' }),
+  shortlistOff: (shortlistId) => form({ intent: 'remove', shortlistId }),
+  shortlistOn: (shortlistId) => form({ intent: 'restore', shortlistId }),
   resumePlan: () => form({ move: 'resume' }),
 };
 for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete', 'duplicate'])

@@ -37,6 +37,7 @@ export const things: Record<string, readonly string[]> = {
   notificationId: ['notice', 'absent'],
   entryId: ['article', 'absent'],
   userId: ['account', 'absent'],
+  shortlistId: ['shortlist', 'absent'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {
@@ -179,6 +180,8 @@ export async function aWorld(server: RunningServer) {
     ids.set(thing, id);
   };
   await storeId('paper', /document-[\w-]{36}/, '/profile/company');
+  await must('owner', '/client/shortlists', sent.shortlistNew?.(''));
+  await storeId('shortlist', /shortlist-[\da-f]{8}-[\da-f-]{27}/, '/client/shortlists');
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
   await signUp('listed');
   ids.set('face', (await upload(server.url, cookies.get('listed') ?? '', picture)).file.id);

@@ -166,6 +166,21 @@ POST /client/invite/{listed}                                                  wi
 GET  /client/influencer/{accepted,pending}                                                   login   onward 404    home     home    home
 GET  /client/influencer/{stranger}                                                           login   404    onward home     home    home
 GET  /client/influencer/{absent}                                                             login   404    404    home     home    home
+GET  /client/influencer/{accepted,pending}/shortlists                                        login  page   404    home   home   home
+GET  /client/influencer/{stranger}/shortlists                                                login  404    page   home   home   home
+GET  /client/influencer/{absent}/shortlists                                                  login  404    404    home   home   home
+POST /client/influencer/{accepted,pending}/shortlists                         shortlistNew   login  onward 404    home   home   home
+POST /client/influencer/{stranger}/shortlists                                 shortlistNew   login  404    onward home   home   home
+POST /client/influencer/{absent}/shortlists                                   shortlistNew   login  404    404    home   home   home
+GET  /client/shortlists                                                                      login  page   page   home   home   home
+POST /client/shortlists                                                       shortlistNew   login  done   done   home   home   home
+GET  /client/shortlists/{shortlist}                                                          login  page   404    home   home   home
+GET  /client/shortlists/{absent}                                                             login  404    404    home   home   home
+POST /client/shortlists/{shortlist}                                           shortlistName  login  done   404    home   home   home
+POST /client/shortlists/{absent}                                              shortlistName  login  404    404    home   home   home
+POST /client/shortlists                                                       shortlistOff{shortlist} login onward 404 home home home
+POST /client/shortlists                                                       shortlistOn{shortlist} login onward 404 home home home
+GET  /api/shortlisted?ids=none                                                               401    page   page   page   page   page
 
 GET  /influencer/dashboard                                                                   login   home   home   page     page    page
 GET  /influencer/campaigns                                                                   login   home   home   page     page    page

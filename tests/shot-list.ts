@@ -8,6 +8,7 @@ import { staffShots } from '#tests/staff-shots.ts';
 const CAMPAIGN = '/client/campaign/:campaignId';
 const EDIT = '/client/campaign/:campaignId/edit';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
+const CHOOSE = '/client/influencer/:influencerId/shortlists';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
 const COMPANY = '/company/:companyId';
 const INFLUENCER = '/influencer/:influencerId';
@@ -71,6 +72,24 @@ async function sentInvitation(page: Page): Promise<string> {
   const campaign = page.getByRole('link', { name: 'Croissants for beginners' }).first();
   return linkOn((await campaign.getAttribute('href')) ?? '', /\/client\/invite\//)(page);
 }
+
+/** Creates a shortlist of three influencers. Returns a page of them. */
+const aShortlist = (page: 'all' | 'one' | 'choose') => async (brand: Page) => {
+  const cards = await (await brand.request.get('/influencers')).text();
+  const [first = '', ...others] = [...cards.matchAll(/data-id="([^"]+)"/g)]
+    .slice(0, 3)
+    .map(([, id = '']) => id);
+  const choose = `/client/influencer/${first}/shortlists`;
+  const form = { intent: 'create', name: 'Summer terraces' };
+  const created = await (await brand.request.post(choose, { form })).text();
+  const [, shortlistId = ''] = /name="shortlistId" value="([^"]+)"/.exec(created) ?? [];
+  const path = `/client/shortlists/${shortlistId}`;
+  for (const influencerId of others)
+    await brand.request.post(path, { form: { intent: 'add', influencerId } });
+  const note = 'Loves terraces. Ask for June.';
+  await brand.request.post(path, { form: { intent: 'note', influencerId: first, note } });
+  return { all: '/client/shortlists', one: path, choose }[page];
+};
 
 /** Buys Basic and then sends each of `actions` to test billing. Returns `path`, the page of the screenshot. */
 const subscribed =
@@ -157,6 +176,11 @@ export const shots: Shot[] = [
   shot('client', REVIEW, 'review-validated', reviewOf(/Validated/)),
   shot('client', REVIEW, 'review-declined', reviewOf(/Declined/)),
   shot('client', '/client/influencer/:influencerId', 'review-missing', '/client/influencer/none'),
+  shot('client', '/client/shortlists', 'shortlists-empty'),
+  shot('client', CHOOSE, 'shortlist-choose', aShortlist('choose')),
+  shot('client', '/client/shortlists', 'shortlists', aShortlist('all')),
+  shot('client', '/client/shortlists/:shortlistId', 'shortlist', aShortlist('one')),
+  shot('client', '/client/shortlists/:shortlistId', 'shortlist-missing', '/client/shortlists/none'),
   ...['basics', 'campaignType', 'preferences', 'collaboration', 'schedule', 'audience', 'review'].map(
     wizardStep,
   ),

@@ -26,9 +26,7 @@ export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = loaderData
-    ? m.shortlist_add({ name: loaderData.influencer.name })
-    : m.influencer_not_found();
+  const title = loaderData ? m.shortlist_add({ name: loaderData.influencer.name }) : m.influencer_not_found();
   return [{ title: `${title} · ${site.name}` }];
 };
 

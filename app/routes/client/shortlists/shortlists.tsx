@@ -154,7 +154,7 @@ function Card({ shortlist: { id, name, count, faces } }: { shortlist: ShortlistS
           <Form method="post" action={to('/client/shortlists')} preventScrollReset className="relative z-10">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="shortlistId" value={id} />
-            <Button type="submit" look="quiet" small className="text-soft">
+            <Button type="submit" look="quiet" small className="-mr-4 text-soft">
               {m.shortlist_delete()}
               <span className="sr-only"> {name}</span>
             </Button>
