@@ -27,6 +27,7 @@ const addresses = [
 
     route('profile', 'routes/account/profile.tsx'),
     route('profile/company', 'routes/account/company.tsx'),
+    route('profile/portfolio', 'routes/account/portfolio.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),

@@ -4,6 +4,19 @@ export interface ProfileViewsRow {
   influencer_ids: string[];
 }
 
+export interface PortfolioItemRow {
+  id: string;
+  influencer_id: string;
+  place: number;
+  title: string;
+  brand: string;
+  link: string | null;
+  picture: string | null;
+  alt: string;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface ContactRequestRow {
   id: string;
   sender_id: string;

@@ -10,7 +10,7 @@ import type {
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-rows.ts';
-import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
+import type { ContactRequestRow, PortfolioItemRow, ProfileViewsRow } from './discovery-rows.ts';
 import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
@@ -27,6 +27,7 @@ export interface Tables {
   company: CompanyRow;
   company_document: CompanyDocumentRow;
   influencer: InfluencerRow;
+  portfolio_item: PortfolioItemRow;
   campaign: CampaignRow;
   campaign_media: CampaignMediaRow;
   campaign_views: CampaignViewsRow;

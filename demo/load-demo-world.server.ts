@@ -19,6 +19,7 @@ import { demoCompany } from './company.ts';
 import { type DemoCampaign, daysAgo } from './demo.ts';
 import { demoState } from './demo-accounts.server.ts';
 import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
+import { demoPortfolio } from './portfolio.ts';
 import { demoPreferences } from './preferences.ts';
 import { replayCampaigns } from './replay-campaigns.server.ts';
 
@@ -39,6 +40,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     const brand = await signUp(opening, 'client');
     const influencer = await signUp(opening, 'influencer');
     await makeProfiles(opening, brand, influencer);
+    await makePortfolios(opening);
     await savePreferences({ ...opening, actor: influencer }, demoPreferences);
     for (const actor of [brand, influencer]) await turnOffEmail({ ...ctx, actor });
     await replayCampaigns(ctx, { brand, influencer, campaigns, addMedia });
@@ -152,7 +154,28 @@ function figuresSource(isRead: boolean, now: Date) {
   return { figures_source: isRead ? 'verified' : 'declared', figures_read_at: isRead ? now : null } as const;
 }
 
-/** Inserts the rows directly. The domain functions accept only uploads, and these images are static files. */
+async function makePortfolios(ctx: Ctx): Promise<void> {
+  const influencers = await ctx.db
+    .selectFrom('influencer')
+    .select(['id', 'handle'])
+    .where('picture', 'in', demoInfluencers.map(pictureOf))
+    .execute();
+  const items = influencers.flatMap(({ id, handle }) =>
+    (demoPortfolio[handle] ?? []).map(({ cover, link = null, ...item }, place) => ({
+      ...item,
+      id: newId('portfolio'),
+      influencer_id: id,
+      place,
+      link,
+      picture: cover ? `/demo/covers/${cover}.svg` : null,
+      alt: '',
+      created_at: ctx.now,
+    })),
+  );
+  await ctx.db.insertInto('portfolio_item').values(items).execute();
+}
+
+/** The domain functions accept only uploads, and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

@@ -11,6 +11,7 @@ export interface DomainEvents {
   'instagram.connected': { userId: string; handle: string };
   'instagram.proved': { userId: string };
   'instagram.proof_ended': { userId: string };
+  'portfolio.changed': { influencerId: string };
   'preferences.saved': { userId: string };
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };

@@ -36,6 +36,10 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),
+  portfolioItem: () =>
+    form({ title: 'A rare autumn', brand: 'Atelier', link: 'https://atelier.example', alt: '' }),
+  portfolioOrder: () => form({ intent: 'order', order: 'portfolio-none' }),
+  removeItem: () => form({ intent: 'remove', itemId: 'portfolio-none' }),
   profile: () =>
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),

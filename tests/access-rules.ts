@@ -91,6 +91,10 @@ GET  /profile                                                                   
 GET  /profile/company                                                                        login   page   page   home     home    home
 POST /profile/company                                                         company        login   done   done   home     home    home
 POST /profile/company                                                         removeDocument{paper} login   done   404    home     home    home
+GET  /profile/portfolio                                                                      login   home   home   page     page    page
+POST /profile/portfolio                                                       portfolioItem  login   home   home   done     done    done
+POST /profile/portfolio                                                       portfolioOrder login   home   home   page     page    page
+POST /profile/portfolio                                                       removeItem     login   home   home   404      404     404
 GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done

@@ -213,6 +213,8 @@ export const shots: Shot[] = [
   ...['account', 'subscription', 'integrations'].map((tab) =>
     shot('influencer', '/profile', `profile-${tab}`, `/profile?tab=${tab}`),
   ),
+  shot('influencer', '/profile/portfolio'),
+  shot('influencer', '/profile/portfolio', 'portfolio-new', '/profile/portfolio?item=new'),
   shot('influencer', '/preferences'),
   shot('influencer', '/pricing', 'billing-pricing-free'),
   shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),

@@ -26,6 +26,7 @@ const icon = (path: string) =>
   };
 
 export const TriangleAlert = icon('M12 2a10 10 0 1 0 .01 0zM12 8v4m0 4h.01');
+export const ArrowUp = icon('M12 19V5m7 7-7-7-7 7');
 export const ArrowDown = icon('M12 5v14m7-7-7 7-7-7');
 export const ArrowLeft = icon('m12 19-7-7 7-7M19 12H5');
 export const ArrowRight = icon('M5 12h14m-7-7 7 7-7 7');
@@ -46,6 +47,7 @@ export const Copy = icon(
 );
 export const Download = icon('M12 15V3m9 12v4q0 2-2 2H5q-2 0-2-2v-4m4-5 5 5 5-5');
 export const Euro = icon('M4 10h12M4 14h9m6-8a8 8 0 0 0-5.2-2C9.5 4 6 7.6 6 12s3.5 8 7.8 8a8 8 0 0 0 5.2-2');
+export const Grip = icon('M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01');
 export const FileText = icon('M15 2H6Q4 2 4 4v16q0 2 2 2h12q2 0 2-2V7zm-1 0v6h6M8 13h8m-8 4h8');
 export const Gift = icon('M3 8h18v4H3zm2 4v9h14v-9m-7 9V8Q11 3 7.5 3c-3 0-3 5 0 5m9 0c3 0 3-5 0-5Q13 3 12 8');
 export const ImagePlus = icon(

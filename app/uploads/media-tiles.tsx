@@ -32,6 +32,7 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
             alt={alt}
             width="9rem"
             whole={isWhole}
+            isPrivate={uploads.isPrivate}
             className="size-full"
             onError={() => void forgetIfGone(id, uploads)}
           />
@@ -69,7 +70,8 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
  * a stored draft may contain their ids.
  */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
-  const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
+  const { src } = pictureSources(id, uploads.isPrivate ? 'files' : 'media');
+  const answer = await fetch(src, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) uploads.forget(id);
 }
 

@@ -137,6 +137,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     pending,
     isOne,
     accept: acceptOf(profile, only),
+    isPrivate: !uploadProfiles[profile].isPublic,
     isFull: free() <= 0,
     note,
     removed,

@@ -1,5 +1,6 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { requireReader } from '../conversations/find-conversation.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 
@@ -23,9 +24,10 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the
- * file. Both members of a conversation may read the conversation's files. Staff may read company documents. Refuses
- * all other requests with `file.not_found`. Browsers display images of conversations and download all other files.
+ * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the file.
+ * The other member of a conversation may read its files. Logged-in viewers may read pictures of a portfolio while its
+ * owner is not suspended. Staff may read company documents. Refuses all other requests with `file.not_found`. Browsers
+ * display images of conversations and portfolios, and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -37,7 +39,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
   const isOpen =
     row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isCompanyDocument(row.attached_to));
-  if (!isOpen) await requireShared(ctx, row.attached_to);
+  if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
@@ -48,6 +50,21 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
 
 function isCompanyDocument(attachedTo: string | null): boolean {
   return attachedTo?.startsWith('company-') ?? false;
+}
+
+/** Visitors see no picture of a portfolio, because a picture may show the influencer. */
+async function isShownInPortfolio(
+  ctx: Ctx,
+  { owner_id, attached_to }: { owner_id: string; attached_to: string | null },
+): Promise<boolean> {
+  if (!viewerIn(ctx) || !attached_to?.startsWith('portfolio-')) return false;
+  const owner = await ctx.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', owner_id)
+    .where(notSuspended('app_user.id'))
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 async function requireShared(ctx: Ctx, attachedTo: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
+import type { ProfileName } from './profiles.ts';
 
 interface Replacement {
   of: string;
@@ -7,6 +8,8 @@ interface Replacement {
   current: string | null;
   requested: string | undefined;
   field: string;
+  /** The upload profile, by default `media`. */
+  profile?: ProfileName;
 }
 
 /**
@@ -16,10 +19,10 @@ interface Replacement {
  */
 export async function replaceImage(
   ctx: Ctx,
-  { of, current, requested, field }: Replacement,
+  { of, current, requested, field, profile = 'media' }: Replacement,
 ): Promise<string | null> {
   if (requested === undefined || requested === (current ?? '')) return current;
-  if (requested !== '') await attachFiles(ctx, [requested], { profile: 'media', to: of, field });
+  if (requested !== '') await attachFiles(ctx, [requested], { profile, to: of, field });
   if (current) await detachFiles(ctx, [current], of);
   return requested || null;
 }

@@ -39,6 +39,7 @@ const draftKinds = {
   company: 'tab',
   conversation: 'tab',
   entry: 'tab',
+  portfolio: 'tab',
   preferences: 'tab',
   profile: 'tab',
 } as const;

@@ -80,6 +80,9 @@ export const storedData = {
         engagement_rate figures_source figures_read_at instagram_connected_at verified_at
         verification_asked_at verification_refusal featured_at collection_until created_at
       `),
+      portfolio_item: columns(`
+        id influencer_id place title brand link picture alt created_at removed_at
+      `),
     },
   },
   preferences: {

@@ -9,6 +9,7 @@ import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.serve
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
+import { forgetRemovedItems } from '#domain/portfolio/forget-removed-items.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { removeLeftovers } from '#server/uploads/leftovers.ts';
@@ -43,6 +44,7 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['settle subscriptions', settleSubscriptions],
   ['end stays in the collection', endCollectionStays],
   ['delete viewer marks', forgetViewers],
+  ['delete removed portfolio items', forgetRemovedItems],
   ['delete expired sessions and links', forgetExpired],
   ['delete removed shortlists', sweepShortlists],
   ['sample the sizes of the tables', sampleStorage],

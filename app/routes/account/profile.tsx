@@ -2,12 +2,10 @@ import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useLinkedField } from '#app/forms/use-linked-field.ts';
-import { usePath } from '#app/language.ts';
 import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Page } from '#app/ui/page.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
 import { changePassword } from '#domain/accounts/change-password.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
@@ -31,16 +29,8 @@ import type { Route } from './+types/profile';
 import { AccountTab } from './account-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
+import { ProfileTabs, profileTabs } from './profile-tabs.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
-
-const tabs = {
-  account: m.profile_tab_account,
-  subscription: m.profile_tab_subscription,
-  integrations: m.profile_tab_integrations,
-  notifications: m.notification_settings_tab,
-};
-type Tab = keyof typeof tabs;
-const tabNames = Object.keys(tabs) as Tab[];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.profile_title()} · ${site.name}` }];
 
@@ -50,14 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestedTab = new URL(request.url).searchParams.get('tab');
   // In version 0.1.0, this tab was named `notices`.
   const tab =
-    requestedTab === 'notices' ? 'notifications' : (tabNames.find((it) => it === requestedTab) ?? 'account');
-  if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
-  if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
+    requestedTab === 'notices'
+      ? 'notifications'
+      : (profileTabs.find((it) => it === requestedTab) ?? 'account');
+  if (tab === 'subscription') return { tab, role, subscription: await findSubscription(ctx) };
+  if (tab === 'integrations') return { tab, role, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
-    return { tab, notifications: { email, role, settings: await findSettings(ctx) } };
+    return { tab, role, notifications: { email, role, settings: await findSettings(ctx) } };
   const account = { id, name, email, language };
   const confirmation = await findConfirmation(ctx);
-  return { tab, account, confirmation, profile: await findOwnProfile(ctx) };
+  return { tab, role, account, confirmation, profile: await findOwnProfile(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -121,18 +113,10 @@ async function saveNotifications({ ctx }: RequestContext, form: FormData) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const to = usePath();
   useLinkedField();
   return (
     <Page title={m.profile_title()} lead={m.profile_lead()}>
-      <Tabs
-        label={m.profile_tabs()}
-        tabs={tabNames.map((tab) => ({
-          to: to('/profile', { tab }),
-          label: tabs[tab](),
-          current: tab === loaderData.tab,
-        }))}
-      />
+      <ProfileTabs role={loaderData.role} current={loaderData.tab} />
       {loaderData.account && <AccountTab {...loaderData} posted={actionData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
       {loaderData.notifications && <NotificationsTab {...loaderData.notifications} />}

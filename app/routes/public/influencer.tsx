@@ -20,6 +20,7 @@ import { findSimilar } from '#domain/influencers/find-similar.server.ts';
 import { openProfile } from '#domain/influencers/open-profile.server.ts';
 import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { parse } from '#domain/parse.ts';
+import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (ctx.actor && isSpeculative(request)) throw data(null, { status: 425 });
   try {
     const profile = await found(openProfile(ctx, params.influencerId));
+    const portfolio = await findPortfolio(ctx, params.influencerId);
     const viewsLeft = await findViewsLeft(ctx);
     const address = await findConfirmation(ctx);
     const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
@@ -43,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     // The contact tab asks visitors to log in. After login, visitors return to the tab.
     const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
     return data(
-      { profile, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },
+      { profile, portfolio, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },
       asksForLogin ? { headers: { 'set-cookie': returnToCookie(page) } } : {},
     );
   } catch (error) {

@@ -17,10 +17,12 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import type { OpenProfile, ProfileView } from '#domain/influencers/profile-view.ts';
 import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
+import type { Portfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { Contact, type ContactProps } from './contact.tsx';
 import { Metrics } from './metrics.tsx';
+import { PortfolioSection } from './portfolio.tsx';
 
 const labels = {
   overview: m.influencer_tab_overview,
@@ -39,6 +41,7 @@ const frame = 'aspect-4/3 w-full rounded-card md:aspect-4/5';
 
 interface ProfileProps extends Omit<ContactProps, 'profile'> {
   profile: ProfileView;
+  portfolio: Portfolio;
   similar: InfluencerCardView[];
   viewsLeft: ViewsLeft | null;
   tab: Tab;
@@ -46,7 +49,7 @@ interface ProfileProps extends Omit<ContactProps, 'profile'> {
   isBrand: boolean;
 }
 
-export function Profile({ profile, similar, viewsLeft, tab, now, isBrand, ...contact }: ProfileProps) {
+export function Profile({ profile, portfolio, similar, viewsLeft, tab, now, isBrand, ...contact }: ProfileProps) {
   const to = usePath();
   const address = (it: Tab) =>
     to('/influencer/:influencerId', {
@@ -94,6 +97,7 @@ export function Profile({ profile, similar, viewsLeft, tab, now, isBrand, ...con
           </div>
         </div>
       </div>
+      {tab === 'overview' && <PortfolioSection portfolio={portfolio} />}
       {similar.length > 0 && (
         <section className="mt-16 border-t border-line pt-10 md:mt-24">
           <h2 className="mb-8">{m.influencer_similar()}</h2>

@@ -1,0 +1,95 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { type Direction, moved, movedTo, type PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
+import { m } from '#messages';
+
+/** The page scrolls while a dragged row is this close to the edge of the window, in pixels. */
+const SCROLL_EDGE = 80;
+const SCROLL_STEP = 12;
+
+export type Order = ReturnType<typeof useOrder>;
+
+/** The order of the items. A new order shows at once, and the server saves it. */
+export function useOrder(items: readonly PortfolioItem[]) {
+  const { Form, formData, submit, data } = useFetcher<unknown>();
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<{ id: string; ids: readonly string[] }>();
+  const [announced, setAnnounced] = useState('');
+  const focused = useRef<string>(undefined);
+  useFormAnswer(data, { title: m.portfolio_failed(), noAnswer: 'profile.failed' });
+
+  const requested = String(formData?.get('order') ?? '').split(',');
+  const place = ({ id }: PortfolioItem) => (requested.includes(id) ? requested.indexOf(id) : items.length);
+  const shown = items.toSorted((one, other) => place(one) - place(other));
+  const ids = shown.map(({ id }) => id);
+
+  // The browser takes the focus away when React moves a row in the page.
+  const key = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
+  useEffect(() => {
+    const button = focused.current && `[data-move="${CSS.escape(focused.current)}"]`;
+    if (button) list.current?.querySelector<HTMLElement>(button)?.focus();
+    focused.current = undefined;
+  }, [key]);
+
+  function announce(id: string, next: readonly string[]): void {
+    const title = items.find((item) => item.id === id)?.title ?? '';
+    setAnnounced(m.portfolio_moved({ title, place: next.indexOf(id) + 1, count: next.length }));
+  }
+
+  function startDrag(id: string, event: ReactPointerEvent): void {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const stop = new AbortController();
+    let next: readonly string[] = ids;
+    setDrag({ id, ids });
+    const end = () => {
+      stop.abort();
+      setDrag(undefined);
+    };
+    const on = <Name extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(
+      name: Name,
+      handle: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, handle, { signal: stop.signal });
+    on('pointermove', ({ clientY }) => {
+      next = movedTo(ids, id, rowsAbove(clientY, id));
+      setDrag({ id, ids: next });
+      if (clientY < SCROLL_EDGE) scrollBy(0, -SCROLL_STEP);
+      else if (clientY > innerHeight - SCROLL_EDGE) scrollBy(0, SCROLL_STEP);
+    });
+    on('pointerup', () => {
+      end();
+      if (next.join() === ids.join()) return;
+      announce(id, next);
+      void submit({ intent: 'order', order: next.join(',') }, { method: 'post', preventScrollReset: true });
+    });
+    on('pointercancel', end);
+    on('keydown', ({ key }) => key === 'Escape' && end());
+  }
+
+  /** Returns the number of other rows whose middle is above the pointer. */
+  function rowsAbove(y: number, id: string): number {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+    return rows.filter((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return row.dataset.item !== id && top + height / 2 < y;
+    }).length;
+  }
+
+  return {
+    Form,
+    list,
+    shown,
+    ids,
+    announced,
+    dragged: drag?.id,
+    startDrag,
+    /** While a row is dragged, its place changes without a change of the document, which would end the drag. */
+    placeOf: (id: string) => (drag ? { order: drag.ids.indexOf(id) } : undefined),
+    announceMove: (id: string, direction: Direction) => {
+      focused.current = `${id} ${direction}`;
+      announce(id, moved(ids, id, direction));
+    },
+  };
+}

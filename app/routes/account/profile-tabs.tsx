@@ -1,0 +1,31 @@
+import { usePath } from '#app/language.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { Role } from '#domain/ctx.ts';
+import { m } from '#messages';
+
+const labels = {
+  account: m.profile_tab_account,
+  subscription: m.profile_tab_subscription,
+  integrations: m.profile_tab_integrations,
+  notifications: m.notification_settings_tab,
+};
+export type ProfileTab = keyof typeof labels;
+export const profileTabs = Object.keys(labels) as ProfileTab[];
+
+/** The tabs of the profile. The portfolio of an influencer is a page of its own. */
+export function ProfileTabs({ role, current }: { role: Role; current: ProfileTab | 'portfolio' }) {
+  const to = usePath();
+  const tabs = profileTabs.map((tab) => ({
+    to: to('/profile', { tab }),
+    label: labels[tab](),
+    current: tab === current,
+  }));
+  const portfolio = {
+    to: to('/profile/portfolio'),
+    label: m.portfolio_title(),
+    current: current === 'portfolio',
+  };
+  return (
+    <Tabs label={m.profile_tabs()} tabs={role === 'influencer' ? tabs.toSpliced(1, 0, portfolio) : tabs} />
+  );
+}

@@ -1,0 +1,42 @@
+import { linkHost } from '#domain/portfolio/link.ts';
+import type { PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
+import { Picture } from './image.tsx';
+import { Mark } from './mark.tsx';
+import { tintOf } from './tint.ts';
+
+interface PortfolioFrameProps {
+  item: Pick<PortfolioItem, 'id' | 'link' | 'picture' | 'alt'>;
+  /** The displayed width, in the format of `sizes`. */
+  width: string;
+  isSmall?: boolean;
+}
+
+/** A past work behind a hairline frame, 4:5. Without a picture, the host of the link on a tinted ground. */
+export function PortfolioFrame({ item, width, isSmall = false }: PortfolioFrameProps) {
+  const { id, link, picture, alt } = item;
+  return (
+    <div className={`rounded-card border border-line bg-surface ${isSmall ? 'p-1' : 'p-2 sm:p-2.5'}`}>
+      {picture ? (
+        <Picture
+          media={picture}
+          alt={alt}
+          width={width}
+          isPrivate
+          className="aspect-4/5 w-full rounded-[calc(var(--radius-card)-0.375rem)]"
+        />
+      ) : (
+        <div
+          aria-hidden
+          className={`@container grid aspect-4/5 w-full place-content-center justify-items-center gap-[6cqw] rounded-[calc(var(--radius-card)-0.375rem)] p-[6cqw] text-on-ground ${tintOf(id)}`}
+        >
+          <Mark className="h-[34cqw] opacity-70" />
+          {!isSmall && (
+            <span className="max-w-full text-center font-serif text-xl leading-tight wrap-anywhere">
+              {link && linkHost(link)}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { replaceImage } from '../files/replace-image.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { lockOwnPortfolio } from './own-portfolio.server.ts';
+import type { PortfolioInput } from './portfolio-input.ts';
+import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
+
+/**
+ * Adds an item at the end of the actor's portfolio. Refuses an item without a link and a picture, a thirteenth item
+ * (`portfolio.full`), and another user's upload (`file.gone`).
+ */
+export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { influencerId, ids } = await lockOwnPortfolio(ctx);
+    if (ids.length >= MAX_PORTFOLIO_ITEMS) throw new Refusal('portfolio.full');
+    const { title, brand, link, alt } = input;
+    if (!link && !input.picture) throw new Refusal('input.invalid', { link: 'portfolio.link_or_picture' });
+    const id = newId('portfolio');
+    const picture = await replaceImage(ctx, {
+      of: id,
+      current: null,
+      requested: input.picture,
+      field: 'picture',
+      profile: 'attachment',
+    });
+    await ctx.db
+      .insertInto('portfolio_item')
+      .values({
+        id,
+        influencer_id: influencerId,
+        place: sql<number>`(select coalesce(max(place) + 1, 0) from portfolio_item where influencer_id = ${influencerId})`,
+        title,
+        brand,
+        link,
+        picture,
+        alt,
+        created_at: ctx.now,
+      })
+      .execute();
+    await record(ctx, 'portfolio.changed', { influencerId });
+  });
+}

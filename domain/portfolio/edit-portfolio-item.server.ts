@@ -1,0 +1,33 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { replaceImage } from '../files/replace-image.server.ts';
+import { Refusal } from '../refusal.ts';
+import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
+import type { PortfolioInput } from './portfolio-input.ts';
+
+/**
+ * Edits an item of the actor's portfolio. A replaced picture is deleted after a day. Refuses an item without a link and
+ * a picture, another user's upload (`file.gone`), and a removed item (`portfolio.item_not_found`).
+ */
+export function editPortfolioItem(ctx: Ctx, itemId: string, input: PortfolioInput): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { influencerId } = await lockOwnPortfolio(ctx);
+    const item = await findOwnItem(ctx, influencerId, itemId);
+    if (item.removed_at) throw new Refusal('portfolio.item_not_found');
+    const { title, brand, link, alt } = input;
+    const picture = await replaceImage(ctx, {
+      of: itemId,
+      current: item.picture,
+      requested: input.picture,
+      field: 'picture',
+      profile: 'attachment',
+    });
+    if (!link && !picture) throw new Refusal('input.invalid', { link: 'portfolio.link_or_picture' });
+    await ctx.db
+      .updateTable('portfolio_item')
+      .set({ title, brand, link, picture, alt })
+      .where('id', '=', itemId)
+      .execute();
+    await record(ctx, 'portfolio.changed', { influencerId });
+  });
+}

@@ -1,0 +1,42 @@
+import { type Ctx, requireActor, viewerIn } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { RESTORE_MS, selectItems } from './own-portfolio.server.ts';
+import type { PortfolioItem } from './portfolio-item.ts';
+
+/** Visitors see the number of items only, because an item may name the influencer. */
+export interface Portfolio {
+  items: PortfolioItem[];
+  count: number;
+}
+
+const columns = ['id', 'title', 'brand', 'link', 'picture', 'alt'] as const;
+
+/** Callers must have checked that the viewer may see the profile (`openProfile`). */
+export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Portfolio> {
+  const items = await selectItems(ctx, influencerId).select(columns).execute();
+  return { items: viewerIn(ctx) ? items : [], count: items.length };
+}
+
+/**
+ * Returns the actor's portfolio, and the removed item with the id `removedId` if it can be restored. Refuses with
+ * `influencer.not_found`.
+ */
+export async function findOwnPortfolio(ctx: Ctx, removedId: string | null) {
+  const influencer = await ctx.db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', '=', requireActor(ctx).id)
+    .executeTakeFirst();
+  if (!influencer) throw new Refusal('influencer.not_found');
+  const items: PortfolioItem[] = await selectItems(ctx, influencer.id).select(columns).execute();
+  const removed = removedId
+    ? await ctx.db
+        .selectFrom('portfolio_item')
+        .select(['id', 'title'])
+        .where('influencer_id', '=', influencer.id)
+        .where('id', '=', removedId)
+        .where('removed_at', '>', new Date(ctx.now.getTime() - RESTORE_MS))
+        .executeTakeFirst()
+    : undefined;
+  return { influencerId: influencer.id, items, removed };
+}

@@ -1,0 +1,20 @@
+/** Top-level names of private networks and of services that a public link cannot reach. */
+const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
+
+/** A public host name has a top-level name of letters (or a punycode name), so it is no IP address. */
+const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/**
+ * Normalizes the link of a portfolio item, with or without `https://`. Returns null for other schemes, credentials,
+ * ports, IP addresses, and hosts of private networks.
+ */
+export function linkOf(typed: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null;
+  return PUBLIC_HOST.test(url.hostname) && !PRIVATE_HOST.test(url.hostname) ? url.href : null;
+}
+
+/** `https://www.instagram.com/p/1` becomes `instagram.com`. */
+export function linkHost(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, '');
+}

@@ -1,0 +1,42 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+
+/** An item can be restored for this time after its removal. The sweep keeps its picture for the same time. */
+export const RESTORE_MS = 24 * 60 * 60 * 1000;
+
+/** Locks the actor's portfolio until the transaction ends. Refuses with `influencer.not_found`. */
+export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string; ids: string[] }> {
+  const { id: userId } = requireActor(ctx);
+  await lockAccounts(ctx, [userId]);
+  const influencer = await ctx.db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!influencer) throw new Refusal('influencer.not_found');
+  const rows = await selectItems(ctx, influencer.id).select('id').execute();
+  return { influencerId: influencer.id, ids: rows.map(({ id }) => id) };
+}
+
+/** Selects the items that are not removed, in their order. */
+export function selectItems({ db }: Pick<Ctx, 'db'>, influencerId: string) {
+  return db
+    .selectFrom('portfolio_item')
+    .where('influencer_id', '=', influencerId)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .orderBy('id');
+}
+
+/** Selects one item of a portfolio, including a removed one. Refuses with `portfolio.item_not_found`. */
+export async function findOwnItem({ db }: Ctx, influencerId: string, itemId: string) {
+  const item = await db
+    .selectFrom('portfolio_item')
+    .select(['id', 'picture', 'removed_at'])
+    .where('influencer_id', '=', influencerId)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (!item) throw new Refusal('portfolio.item_not_found');
+  return item;
+}

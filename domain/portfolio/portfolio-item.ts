@@ -1,0 +1,36 @@
+/** An influencer's profile shows at most this many items. */
+export const MAX_PORTFOLIO_ITEMS = 12;
+
+/** Numbers of characters. */
+export const MAX_TITLE_LENGTH = 80;
+export const MAX_BRAND_LENGTH = 80;
+export const MAX_ALT_LENGTH = 200;
+export const MAX_LINK_LENGTH = 500;
+
+/** A past work: a picture, a link, or both. */
+export interface PortfolioItem {
+  id: string;
+  title: string;
+  brand: string;
+  link: string | null;
+  /** A media reference (`files/media.ts`). Uploads are private files. */
+  picture: string | null;
+  /** Describes the picture. */
+  alt: string;
+}
+
+export type Direction = 'up' | 'down';
+
+/** Returns the ids with one id moved by one place. The first and the last id stay at their end. */
+export function moved(ids: readonly string[], id: string, direction: Direction): string[] {
+  const from = ids.indexOf(id);
+  return movedTo(ids, id, from + (direction === 'up' ? -1 : 1));
+}
+
+/** Returns the ids with one id at the given place, counted from 0. */
+export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((it) => it !== id);
+  if (others.length === ids.length) return [...ids];
+  const to = Math.min(Math.max(place, 0), others.length);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
