@@ -30,6 +30,7 @@ const addresses = [
     route('profile/portfolio', 'routes/account/portfolio.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
+    route('saved-searches', 'routes/account/saved-searches.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),
     route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
     // Former addresses. They stay forever, because sent emails link to them.

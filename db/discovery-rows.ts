@@ -27,3 +27,27 @@ export interface ContactRequestRow {
   message: string;
   created_at: Date;
 }
+
+export interface CollectionEntryRow {
+  influencer_id: string;
+  entered_at: Date;
+}
+
+export interface SavedSearchRow {
+  id: string;
+  user_id: string;
+  name: string;
+  query: string;
+  notified_since: Date | null;
+  checked_at: Date;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface SearchResultRow {
+  event_id: string;
+  search_id: string;
+  found: string[];
+  without_advanced: boolean;
+  created_at: Date;
+}

@@ -10,7 +10,14 @@ import type {
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-rows.ts';
-import type { ContactRequestRow, PortfolioItemRow, ProfileViewsRow } from './discovery-rows.ts';
+import type {
+  CollectionEntryRow,
+  ContactRequestRow,
+  PortfolioItemRow,
+  ProfileViewsRow,
+  SavedSearchRow,
+  SearchResultRow,
+} from './discovery-rows.ts';
 import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
@@ -58,6 +65,9 @@ export interface Tables {
   blog_entry: BlogEntryRow;
   profile_views: ProfileViewsRow;
   contact_request: ContactRequestRow;
+  collection_entry: CollectionEntryRow;
+  saved_search: SavedSearchRow;
+  search_result: SearchResultRow;
   audit: AuditRow;
   service_outcome: ServiceOutcomeRow;
   test_email: TestEmailRow;

@@ -36,6 +36,8 @@ export interface DomainEvents {
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };
   'subscription.changed': { userId: string; tier: string; status: string };
+  'search.saved': { searchId: string };
+  'search.matched': { userId: string; name: string };
   'contact.sent': { contactId: string; influencerId: string };
   'test_email.requested': { userId: string };
   'shortlist.created': { shortlistId: string };
@@ -46,13 +48,13 @@ export interface DomainEvents {
 
 /**
  * Stores an event and writes its notifications. Callers must be inside the transaction of the change, so that change
- * and event commit or roll back together. Refuses above the limits of `activity-limits.ts`.
+ * and event commit or roll back together. Refuses above the limits of `activity-limits.ts`. Returns the event's id.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
   subject: DomainEvents[Name],
-): Promise<void> {
+): Promise<string> {
   if (viewerIn(ctx)) await refuseAboveLimit(ctx, name);
   const id = newId('event');
   await ctx.db
@@ -66,4 +68,5 @@ export async function record<Name extends keyof DomainEvents>(
     })
     .execute();
   await writeNotifications(ctx, name, subject, id);
+  return id;
 }

@@ -6,7 +6,7 @@ import type {
 } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 
-type Sentence = (inputs: { name: string; campaign: string }) => string;
+type Sentence = (inputs: { name: string; campaign: string; searches: string }) => string;
 
 const sentences: Record<NotificationWording, Sentence> = {
   application_received: m.notification_word_application_received,
@@ -15,6 +15,8 @@ const sentences: Record<NotificationWording, Sentence> = {
   application_declined: m.notification_word_application_declined,
   invitation_received: m.notification_word_invitation_received,
   message: m.notification_word_message,
+  search_campaigns: m.search_notification_campaigns,
+  search_influencers: m.search_notification_influencers,
   campaign_ended: m.notification_word_campaign_ended,
   campaign_canceled: m.notification_word_campaign_canceled,
   campaign_unanswered: m.notification_word_campaign_unanswered,
@@ -26,8 +28,8 @@ const sentences: Record<NotificationWording, Sentence> = {
 };
 
 /** The text of a notification is also the subject of its email. */
-export function notificationText({ word, otherName, campaignTitle }: NotificationView): string {
-  return sentences[word]({ name: otherName, campaign: campaignTitle });
+export function notificationText({ word, otherName, campaignTitle, searchNames }: NotificationView): string {
+  return sentences[word]({ name: otherName, campaign: campaignTitle, searches: searchNames });
 }
 
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
@@ -42,6 +44,7 @@ export function notificationKindLabel(kind: NotificationKind, role: Role): strin
       role === 'client'
         ? m.notification_kind_campaign_closed_client
         : m.notification_kind_campaign_closed_influencer,
+    search: m.search_notification_kind,
     verified:
       role === 'client' ? m.notification_kind_verified_client : m.notification_kind_verified_influencer,
   };

@@ -62,6 +62,9 @@ const texts = {
   'profile.failed': () => failure(m.toast_error(), { description: m.profile_toast_failed() }),
   'profile.password_changed': () => success(m.profile_toast_password_changed()),
   'profile.updated': () => success(m.profile_toast_updated()),
+  'search.change_failed': () => failure(m.search_saved_change_failed()),
+  'search.failed': () => failure(m.search_saved_failed()),
+  'search.saved': () => success(m.search_saved_toast(), { description: m.search_saved_toast_text() }),
   'signup.success.client': () => success(m.toast_success(), { description: m.signup_success_brand() }),
   'signup.success.influencer': () =>
     success(m.toast_success(), { description: m.signup_success_influencer() }),

@@ -85,6 +85,11 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
+/** SQL condition: the influencer is in the collection and matches all filters. */
+export function matches(criteria: SearchCriteria): Expression<SqlBool> {
+  return conditions(criteria).where;
+}
+
 /**
  * SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the
  * preferences.

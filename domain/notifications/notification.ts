@@ -23,6 +23,7 @@ export const notificationKinds = {
   message: { roles: ['client', 'influencer'], byDefault: bothChannels },
   campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
   verified: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  search: { roles: ['client', 'influencer'], byDefault: bothChannels },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -39,7 +40,9 @@ export function kindsFor(role: Role): NotificationKind[] {
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
 export type NotificationWording =
-  | Exclude<NotificationKind, 'campaign_closed' | 'verified'>
+  | Exclude<NotificationKind, 'campaign_closed' | 'verified' | 'search'>
+  | 'search_campaigns'
+  | 'search_influencers'
   | 'campaign_ended'
   | 'campaign_canceled'
   | 'campaign_unanswered'
@@ -58,6 +61,8 @@ export interface NotificationView {
   campaignTitle: string;
   influencerId: string | null;
   otherName: string;
+  /** The names of the saved searches with new matches. Empty for other kinds. */
+  searchNames: string;
   createdAt: Date;
   isRead: boolean;
 }

@@ -24,7 +24,7 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
         'company.name as company_name',
       ])
       .select(['influencer.id as influencerId', 'influencer.full_name', 'application.decision'])
-      .select('event.name as event')
+      .select(['event.name as event', 'event.subject'])
       // `writeNotifications` and `writeMessage` write only these kinds. Staff get no notifications.
       .$narrowType<{ kind: NotificationKind; role: Role }>()
   );
@@ -33,12 +33,13 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
 
 export function notificationView(row: Selected): NotificationView {
-  const { event, title, status, decision, company_name, full_name, read_at, ...notification } = row;
+  const { event, subject, title, status, decision, company_name, full_name, read_at, ...notification } = row;
   return {
     ...notification,
     word: wordingOf(row),
     campaignTitle: title ?? '',
     otherName: (row.role === 'client' ? full_name : company_name) ?? '',
+    searchNames: event === 'search.matched' ? (subject.name ?? '') : '',
     isRead: read_at !== null,
   };
 }
@@ -49,6 +50,7 @@ function wordingOf({ kind, role, event, status, decision }: Selected): Notificat
     const noun = role === 'client' ? 'company' : 'profile';
     return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;
   }
+  if (kind === 'search') return role === 'client' ? 'search_influencers' : 'search_campaigns';
   if (kind !== 'campaign_closed') return kind;
   if (role === 'influencer' && !decision) return 'campaign_unanswered';
   return status === 'canceled' ? 'campaign_canceled' : 'campaign_ended';

@@ -214,6 +214,18 @@ export const storedData = {
       shortlist_entry: ['shortlist_id', 'influencer_id', 'note', 'added_at', 'removed_at'],
     },
   },
+  savedSearch: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      saved_search: columns(`
+        id user_id name query notified_since checked_at created_at removed_at
+      `),
+      search_result: ['event_id', 'search_id', 'found', 'without_advanced', 'created_at'],
+      collection_entry: ['influencer_id', 'entered_at'],
+    },
+  },
   campaignView: {
     of: 'visitors',
     basis: 'interest',

@@ -10,9 +10,16 @@ interface EmailParts {
   greeting?: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
+  links?: LinkGroup[];
   button?: { label: string; href: string };
   asides?: string[];
   lastLink?: { label: string; href: string };
+}
+
+interface LinkGroup {
+  title: string;
+  text?: string | undefined;
+  links: { label: string; href: string }[];
 }
 
 export interface EmailContent {
@@ -30,12 +37,18 @@ export function renderEmail(parts: EmailParts): EmailContent {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: EmailParts): string {
+function asText(email: EmailParts): string {
+  const { greeting, paragraphs, facts, links = [], button, asides = [], lastLink } = email;
   const colon = currentLanguage() === 'fr' ? '\u202f:' : ':';
   const parts = [
     greeting,
     ...paragraphs,
     facts?.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
+    ...links.map(({ title, text, links }) =>
+      [title, text, ...links.map(({ label, href }) => `– ${label}${colon}\n  ${href}`)]
+        .filter(Boolean)
+        .join('\n'),
+    ),
     button && `${button.label}${colon}\n${button.href}`,
     ...asides,
     lastLink && `${lastLink.label}${colon}\n${lastLink.href}`,
@@ -54,15 +67,21 @@ const dark = `@media (prefers-color-scheme:dark){
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
 .ink a.button{background:#f5f0e9!important;color:#171412!important}}`;
 
-function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], lastLink }: EmailParts): string {
+function asHtml(email: EmailParts): string {
+  const { subject, greeting, paragraphs, facts, links = [], button, asides = [], lastLink } = email;
   const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><td class="soft" style="padding:4px 16px 4px 0;vertical-align:top;${small}">${escaped(label)}</td><td class="ink" style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
+  const link = ({ label, href }: { label: string; href: string }) =>
+    `<li style="margin:0 0 6px"><a href="${escaped(href)}" style="color:#1c1917">${escaped(label)}</a></li>`;
+  const group = ({ title, text, links }: LinkGroup) =>
+    `<h2 style="margin:24px 0 8px;${serif};font-size:24px;line-height:1.15">${escaped(title)}</h2>${text ? `<p class="soft" style="margin:0 0 8px;${small}">${escaped(text)}</p>` : ''}<ul style="margin:0 0 16px;padding:0 0 0 20px">${links.map(link).join('')}</ul>`;
   const body = [
     greeting && paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts &&
       `<table role="presentation" cellspacing="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`,
+    ...links.map(group),
     button &&
       `<p style="margin:24px 0"><a class="button" href="${escaped(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1c1917;color:#faf7f2;text-decoration:none;font-weight:500">${escaped(button.label)}</a></p>`,
     ...asides.map((it) => `<p class="soft" style="margin:0 0 12px;${small}">${escaped(it)}</p>`),

@@ -33,6 +33,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   instagram_unproved: m.email_notification_instagram_unproved,
   invitation_received: m.email_notification_invitation_received,
   message: null,
+  search_campaigns: null,
+  search_influencers: null,
 };
 
 /**

@@ -8,9 +8,11 @@ import {
 } from '#domain/notifications/find-emails.server.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
+import { findReportedSearches } from '#domain/saved-searches/find-search-email.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import type { EmailContent } from './email-layout.ts';
 import { notificationEmail, unreadEmail } from './notification-emails.ts';
+import { searchEmail } from './search-email.ts';
 
 type NotificationJobs = {
   [Name in Extract<keyof Jobs, 'mail.notice' | 'mail.unread'>]: (payload: Jobs[Name]) => Promise<void>;
@@ -46,6 +48,11 @@ export function notificationJobs(newCtx: () => Ctx, publicUrl: string): Notifica
       const found = await findNotificationEmail(newCtx(), noticeId);
       if (!found) return;
       const { notification, reader } = found;
+      if (notification.kind === 'search') {
+        const searches = await findReportedSearches(newCtx(), noticeId, reader.role);
+        if (searches.length === 0) return;
+        return send({ id: noticeId, kind: 'search', reader }, (to) => searchEmail(to, searches));
+      }
       await send({ id: noticeId, kind: notification.kind, reader }, (to) =>
         notificationEmail(to, notification),
       );

@@ -1,3 +1,4 @@
+import { namedThematics } from '#app/rendering/named-thematics.ts';
 import type { Database } from '#db/open.server.ts';
 import { forgetExpired } from '#domain/accounts/forget-expired.server.ts';
 import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
@@ -10,8 +11,12 @@ import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { forgetRemovedItems } from '#domain/portfolio/forget-removed-items.server.ts';
+import { recordCollectionEntries } from '#domain/saved-searches/collection-entries.server.ts';
+import { forgetRemovedSearches } from '#domain/saved-searches/forget-removed-searches.server.ts';
+import { notifyOfSearches } from '#domain/saved-searches/notify-of-searches.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import { removeLeftovers } from '#server/uploads/leftovers.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -45,6 +50,9 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['end stays in the collection', endCollectionStays],
   ['delete viewer marks', forgetViewers],
   ['delete removed portfolio items', forgetRemovedItems],
+  ['delete removed searches', forgetRemovedSearches],
+  ['record entries to the collection', recordCollectionEntries],
+  ['check saved searches', checkSearches],
   ['delete expired sessions and links', forgetExpired],
   ['delete removed shortlists', sweepShortlists],
   ['sample the sizes of the tables', sampleStorage],
@@ -107,4 +115,8 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
 /** The unique key keeps several processes from enqueueing the job twice. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
+}
+
+function checkSearches(ctx: Ctx): Promise<void> {
+  return notifyOfSearches(ctx, (language) => (text) => inLanguage(language, () => namedThematics(text)));
 }

@@ -16,6 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 function subjectPathOf({ kind, word, role, campaignId, influencerId }: NotificationView): Path {
   if (word === 'instagram_unproved') return pathTo('/profile', { tab: 'integrations' });
+  if (kind === 'search') return '/saved-searches';
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });

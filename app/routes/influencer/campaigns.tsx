@@ -21,6 +21,7 @@ import { site } from '#site';
 import type { Route } from './+types/campaigns';
 import { BrowseCampaigns } from './offer/browse-campaigns.tsx';
 import { ChosenFilters, chosenFilters } from './search/chosen-filters.tsx';
+import { SaveSearch } from './search/save-search.tsx';
 import { onPage, searchIn } from './search/search-address.ts';
 import { PANEL_ID, SearchPanel } from './search/search-panel.tsx';
 import { StatedLine } from './search/stated-line.tsx';
@@ -108,6 +109,7 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
               </Select>
             </div>
             <ChosenFilters chosen={chosen} address={address} />
+            <SaveSearch query={address} isShown={chosen.length > 0} />
           </div>
           {result.total === 0 ? (
             <Empty

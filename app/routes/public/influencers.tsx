@@ -110,7 +110,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
           </search>
           <Filters filters={filters} thematics={thematics} isVisitor={isVisitor} advanced={advanced} />
         </div>
-        <Results filters={filters} list={list} />
+        <Results filters={filters} list={list} maySave={isBrand} />
       </form>
       {isBrand && <ShortlistDialog />}
       <script type="module" src={browseScript} />

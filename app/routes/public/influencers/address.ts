@@ -12,3 +12,7 @@ export function queryFor(filters: BrowseFilters, page = 1): string {
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }
+
+/** Returns whether a query string has a filter. An order alone is no filter. */
+export const hasFilter = (query: string) =>
+  [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');

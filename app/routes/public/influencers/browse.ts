@@ -2,7 +2,7 @@
 
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
-import { isNarrowed, queryFor } from './address.ts';
+import { hasFilter, isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
@@ -89,6 +89,7 @@ function browse(form: HTMLFormElement): void {
     element('total').textContent = answer.summary;
     element('empty').hidden = answer.total > 0;
     element('clear').hidden = !isNarrowed(filters);
+    element('save').hidden = !hasFilter(query);
     list.ariaBusy = 'true';
     if (!(await showCards(list, answer.cards))) return;
     if (isNewest()) list.ariaBusy = null;
@@ -134,6 +135,8 @@ function browse(form: HTMLFormElement): void {
     typing.restart();
   });
   form.addEventListener('submit', (event) => {
+    // The button that saves the search submits the form to another page.
+    if (event.submitter?.hasAttribute('formmethod')) return;
     event.preventDefault();
     void filter();
   });

@@ -1,7 +1,7 @@
 import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
-import { Sliders } from '#app/ui/icons.tsx';
+import { Bookmark, Sliders } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -11,17 +11,19 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { sortLabels } from '#messages/labels/influencer.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { isNarrowed, queryFor } from './address.ts';
+import { hasFilter, isNarrowed, queryFor } from './address.ts';
 
 interface ResultsProps {
   filters: BrowseFilters;
   list: Place & {
     cards: string;
   };
+  /** Whether the viewer is a brand. Brands can save searches. */
+  maySave: boolean;
 }
 
-/** The list of influencers. `browse.ts` updates the elements with `data-` attributes. */
-export function Results({ filters, list }: ResultsProps) {
+/** The page's script (`browse.ts`) updates the elements with `data-` attributes. */
+export function Results({ filters, list, maySave }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();
   const at = (changes: Partial<BrowseFilters>, page?: number) =>
@@ -63,6 +65,7 @@ export function Results({ filters, list }: ResultsProps) {
           </select>
         </label>
       </div>
+      {maySave && <SaveSearch hasFilter={hasFilter(queryFor(filters))} address={to('/saved-searches')} />}
       <div data-empty hidden={total > 0}>
         <Empty
           title={m.browse_empty()}
@@ -94,6 +97,25 @@ export function Results({ filters, list }: ResultsProps) {
           {m.browse_retry()}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The button submits the fields of the filters, so that the search is saved as the fields show it. */
+function SaveSearch({ hasFilter, address }: { hasFilter: boolean; address: string }) {
+  return (
+    <div className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <span data-save hidden={!hasFilter}>
+        <Button type="submit" formMethod="post" formAction={address} look="secondary" small>
+          <Bookmark className="size-4 shrink-0" /> {m.search_save()}
+        </Button>
+      </span>
+      <a
+        href={address}
+        className="inline-flex min-h-9 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {m.search_saved_link()}
+      </a>
     </div>
   );
 }

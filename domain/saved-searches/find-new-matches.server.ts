@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { findStatedProfile } from '../campaigns/conditions/find-stated-profile.server.ts';
+import type { Thematic } from '../campaigns/reference.ts';
+import { readSearch } from '../campaigns/search/campaign-search.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { isAdvanced, noFilters, readFilters } from '../influencers/browse-filters.ts';
+import { searchCriteriaOf } from '../influencers/search-criteria.ts';
+import { matches } from '../influencers/select-influencers.server.ts';
+import { findTier } from '../subscriptions/find-tier.server.ts';
+
+export interface DueSearch {
+  id: string;
+  query: string;
+  /** Only later entries and publications are new. */
+  since: Date;
+}
+
+export interface NewMatches {
+  found: string[];
+  /** Whether advanced filters were left out, because the plan no longer includes them. */
+  withoutAdvanced: boolean;
+}
+
+/** Returns the thematics whose label in the reader's language matches a text. The domain has no labels. */
+export type FindNamed = (text: string) => readonly Thematic[];
+
+/** A search never reports the same influencer or campaign twice. */
+const isNotReported = (searchId: string, column: string) =>
+  sql<SqlBool>`not exists (
+    select from search_result where search_id = ${searchId} and ${sql.ref(column)} = any(found)
+  )`;
+
+/** Returns the influencers who entered the collection since the last check and match the search, the newest first. */
+export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: FindNamed): Promise<NewMatches> {
+  const requested = readFilters(new URLSearchParams(search.query));
+  const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';
+  const filters = withoutAdvanced ? { ...requested, advanced: noFilters.advanced } : requested;
+  const rows = await ctx.db
+    .selectFrom('collection_entry')
+    .innerJoin('influencer', 'influencer.id', 'collection_entry.influencer_id')
+    .select('influencer.id')
+    .where('entered_at', '>', search.since)
+    .where(matches(searchCriteriaOf(ctx.actor, filters, named(filters.q))))
+    .where(isNotReported(search.id, 'influencer.id'))
+    .orderBy('entered_at', 'desc')
+    .orderBy('influencer.id', 'desc')
+    .execute();
+  return { found: rows.map(({ id }) => id), withoutAdvanced };
+}
+
+/** Returns the campaigns that were published since the last check and match the search, the newest first. */
+export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<NewMatches> {
+  const { filters } = readSearch(new URLSearchParams(search.query));
+  const profile = await findStatedProfile(ctx);
+  const rows = await ctx.db
+    .selectFrom('campaign')
+    .select('campaign.id')
+    .where('published_at', '>', search.since)
+    .where(isActiveAt(ctx.now))
+    .where(isShownToOthers())
+    .where((eb) => eb.and(filters.map((filter) => filter(profile))))
+    .where(isNotReported(search.id, 'campaign.id'))
+    .orderBy('published_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .execute();
+  return { found: rows.map(({ id }) => id), withoutAdvanced: false };
+}

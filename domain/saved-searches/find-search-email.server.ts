@@ -1,0 +1,67 @@
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { selectCards } from '../campaigns/select-campaigns.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
+import type { Ctx, Role } from '../ctx.ts';
+import { isInCollection } from '../influencers/collection.server.ts';
+
+/** Maximum number of names of one search in an email. */
+const MAX_NAMES = 10;
+
+export interface ReportedSearch {
+  name: string;
+  query: string;
+  count: number;
+  withoutAdvanced: boolean;
+  /** Influencers, or campaigns with their brand. */
+  found: { id: string; name: string; brand: string | null }[];
+}
+
+/**
+ * Returns what a search notification reports, by search. Leaves out removed searches, and influencers and campaigns
+ * that are no longer shown.
+ */
+export async function findReportedSearches(
+  ctx: Ctx,
+  noticeId: string,
+  role: Role,
+): Promise<ReportedSearch[]> {
+  const rows = await ctx.db
+    .selectFrom('notice')
+    .innerJoin('search_result', 'search_result.event_id', 'notice.event_id')
+    .innerJoin('saved_search', 'saved_search.id', 'search_result.search_id')
+    .select(['saved_search.name', 'saved_search.query', 'found', 'without_advanced'])
+    .where('notice.id', '=', noticeId)
+    .where('saved_search.removed_at', 'is', null)
+    .where('saved_search.notified_since', 'is not', null)
+    .orderBy('saved_search.created_at', 'desc')
+    .orderBy('saved_search.id', 'desc')
+    .execute();
+  const searches = await Promise.all(
+    rows.map(async ({ name, query, found: ids, without_advanced }) => {
+      const shown = role === 'client' ? await selectNames(ctx, ids) : await selectTitles(ctx, ids);
+      const found = ids.flatMap((id) => shown.find((it) => it.id === id) ?? []);
+      const count = found.length;
+      return { name, query, count, withoutAdvanced: without_advanced, found: found.slice(0, MAX_NAMES) };
+    }),
+  );
+  return searches.filter(({ count }) => count > 0);
+}
+
+async function selectNames({ db }: Ctx, ids: string[]) {
+  const rows = await db
+    .selectFrom('influencer')
+    .select(['influencer.id', 'full_name as name'])
+    .where('influencer.id', 'in', ids)
+    .where(isInCollection())
+    .execute();
+  return rows.map((row) => ({ ...row, brand: null }));
+}
+
+async function selectTitles(ctx: Ctx, ids: string[]) {
+  const rows = await selectCards(ctx)
+    .where('campaign.id', 'in', ids)
+    .where(isActiveAt(ctx.now))
+    .where(isShownToOthers())
+    .execute();
+  return rows.map(({ id, title, companyName }) => ({ id, name: title, brand: companyName }));
+}
