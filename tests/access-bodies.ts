@@ -5,6 +5,7 @@ export const secretTexts = {
   message: 'Between us two',
   bio: 'I paint on doors',
   note: 'Your doors made us write',
+  work: 'A mural in Lille',
 };
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -40,6 +41,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
     form({ title: 'A rare autumn', brand: 'Atelier', link: 'https://atelier.example', alt: '' }),
   portfolioOrder: () => form({ intent: 'order', order: 'portfolio-none' }),
   removeItem: () => form({ intent: 'remove', itemId: 'portfolio-none' }),
+  savedSearch: () => form({ query: 'thematic=food' }),
+  removeSearch: () => form({ intent: 'remove', searchId: 'search-none' }),
   profile: () =>
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),

@@ -195,6 +195,19 @@ export async function aWorld(server: RunningServer) {
     picture: ids.get('face') ?? '',
   };
   await must('listed', '/profile', form({ fullName, handle, language: 'en', ...shown }));
+  const work = { ...picture, profile: 'attachment' } as const;
+  ids.set('workPicture', (await upload(server.url, cookies.get('listed') ?? '', work)).file.id);
+  await must(
+    'listed',
+    '/profile/portfolio',
+    form({
+      title: secretTexts.work,
+      brand: 'Atelier',
+      link: '',
+      picture: ids.get('workPicture') ?? '',
+      alt: '',
+    }),
+  );
   await confirmEmailAt(server, emailOf('listed'));
   const search = `/api/influencers?q=${handle}`;
   await eventually(() => storeId('listed', /(?<=data-id=\\")[\w-]+/, search));

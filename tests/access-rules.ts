@@ -95,6 +95,9 @@ GET  /profile/portfolio                                                         
 POST /profile/portfolio                                                       portfolioItem  login   home   home   done     done    done
 POST /profile/portfolio                                                       portfolioOrder login   home   home   page     page    page
 POST /profile/portfolio                                                       removeItem     login   home   home   404      404     404
+GET  /saved-searches                                                                         login   page   page   page     page    page
+POST /saved-searches                                                          savedSearch    login   done   done   done     done    done
+POST /saved-searches                                                          removeSearch   login   404    404    404      404     404
 GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done

@@ -126,7 +126,9 @@ describe('access', () => {
       ...people.map(emailOf),
       ...demoInfluencers.map(({ bio }) => bio.slice(0, 20)),
       secretTexts.bio,
+      secretTexts.work,
       world.idOf('face'),
+      world.idOf('workPicture'),
     ];
     return responses
       .filter((it) => it.person === person && secrets.some((secret) => it.text.includes(secret)))

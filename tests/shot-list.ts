@@ -51,6 +51,13 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
+const withSavedSearch = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: m.search_save() }).click();
+  await page.getByText(m.search_saved_toast(), { exact: true }).waitFor();
+  return '/saved-searches';
+};
+
 const profile =
   (tab = '') =>
   async (page: Page) => {
@@ -215,6 +222,13 @@ export const shots: Shot[] = [
   ),
   shot('influencer', '/profile/portfolio'),
   shot('influencer', '/profile/portfolio', 'portfolio-new', '/profile/portfolio?item=new'),
+  shot(
+    'influencer',
+    '/saved-searches',
+    'saved-searches',
+    withSavedSearch('/influencer/campaigns?thematic=food'),
+  ),
+  shot('client', '/saved-searches', 'saved-searches-brand', withSavedSearch('/influencers?thematic=travel')),
   shot('influencer', '/preferences'),
   shot('influencer', '/pricing', 'billing-pricing-free'),
   shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),

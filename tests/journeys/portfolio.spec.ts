@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: m.portfolio_save()
 async function fill(page: Page, title: string, link = ''): Promise<void> {
   await page.getByLabel(m.portfolio_field_title()).fill(title);
   await page.getByLabel(m.portfolio_field_brand()).fill('Table des Oliviers');
-  await page.getByLabel(m.portfolio_field_link()).fill(link);
+  await page.getByLabel(m.portfolio_field_link(), { exact: true }).fill(link);
 }
 
 async function add(page: Page, title: string, link: string): Promise<void> {
@@ -31,6 +31,7 @@ async function profileOf(brand: Page, influencer: Page): Promise<string> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('A row is not on the page.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
@@ -45,9 +46,12 @@ for (const language of ['en', 'fr'] as const) {
     influencer: page,
     page: visitor,
   }) => {
+    test.slow();
     setLanguageSource(() => language);
     await join(brand, 'client', { language });
     await join(page, 'influencer', { language });
+    // The cookie banner would cover a part of the footer's links.
+    await page.request.post('/api/consent', { form: { decision: 'accepted' } });
     await page.goto(pathIn(language, '/profile/portfolio'));
     await expect(page.getByRole('heading', { name: m.portfolio_empty() })).toBeVisible();
     await axe(page);
@@ -56,8 +60,8 @@ for (const language of ['en', 'fr'] as const) {
     await fill(page, 'Autumn menu', 'http://vogue.example');
     await save(page).click();
     await expect(page.getByText(m.refusal_portfolio_link_refused())).toBeVisible();
-    await expect(page.getByLabel(m.portfolio_field_link())).toBeFocused();
-    await page.getByLabel(m.portfolio_field_link()).fill('');
+    await expect(page.getByLabel(m.portfolio_field_link(), { exact: true })).toBeFocused();
+    await page.getByLabel(m.portfolio_field_link(), { exact: true }).fill('');
     await save(page).click();
     await expect(page.getByText(m.refusal_portfolio_link_or_picture())).toBeVisible();
     const picture = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
