@@ -26,7 +26,7 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
       <div hidden={isLate} className="contents">
         {children}
       </div>
-      {isLate && <FeatureOutline label={m.campaign_loading()} />}
+      {isLate && <FeatureOutline label={m.campaign_loading()} isCompact={next.startsWith('/client/')} />}
     </>
   );
 }

@@ -1,15 +1,23 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Skeleton with the layout of `FeaturePage`, so that nothing shifts. */
-export function FeatureOutline({ label }: { label: string }) {
+interface FeatureOutlineProps {
+  label: string;
+  /** Whether the page has the small cover of the brand's own campaigns. */
+  isCompact: boolean;
+}
+
+/** The skeleton has the layout of the arriving page, so nothing shifts. */
+export function FeatureOutline({ label, isCompact }: FeatureOutlineProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">
       <p role="status" className="sr-only">
         {label}
       </p>
       <Skeleton className="mb-6 h-6 w-32" />
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr] lg:items-end">
-        <Skeleton className="aspect-4/3 w-full md:aspect-4/5" />
+      <div
+        className={`grid items-start ${isCompact ? 'grid-cols-[5.5rem_1fr] gap-5 sm:grid-cols-[9rem_1fr] lg:gap-8' : 'gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr] lg:items-end'}`}
+      >
+        <Skeleton className={`w-full ${isCompact ? 'aspect-4/5' : 'aspect-4/3 md:aspect-4/5'}`} />
         <div className="grid gap-4">
           <Skeleton className="h-7 w-20" />
           <Skeleton className="h-12 w-4/5 lg:h-20" />

@@ -7,6 +7,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Number of characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
+/** The number of applicants that a brand compares side by side. */
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 4;
+
 /** The column `decision` is null until the brand decides. The end of the campaign does not change the column. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 

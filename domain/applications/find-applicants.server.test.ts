@@ -28,7 +28,7 @@ test('groups applicants by decision, and keeps the groups after the end of the c
   expect(await unanswered()).toEqual(['Jade']);
 });
 
-test('lists the newest first, with the fields of the table', async () => {
+test('lists the longest wait first, with the fields of the table', async () => {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
   const first = await anInfluencer(db, 'First');
@@ -36,9 +36,9 @@ test('lists the newest first, with the fields of the table', async () => {
   await anApplication(first, campaignId);
   await anApplication(later(second, 1), campaignId);
   const { pending } = await findApplicants(brand, campaignId);
-  expect(pending.map(({ fullName }) => fullName)).toEqual(['Second', 'First']);
-  expect(pending[1]?.handle).toMatch(/^handle\d+$/);
-  expect(pending[1]).toMatchObject({
+  expect(pending.map(({ fullName }) => fullName)).toEqual(['First', 'Second']);
+  expect(pending[0]?.handle).toMatch(/^handle\d+$/);
+  expect(pending[0]).toMatchObject({
     influencerId: first.influencerId,
     fullName: 'First',
     picture: null,

@@ -15,8 +15,9 @@ export interface Applicant
 }
 
 /**
- * Returns all applicants to one of the brand's own campaigns, newest first, grouped by decision. The end of the
- * campaign does not change the groups. The groups are empty for another brand's campaign.
+ * Returns all applicants to one of the brand's own campaigns, grouped by decision. The pending applicants come in the
+ * order of `findReviewQueue`, the longest wait first; the others come newest first. The end of the campaign does not
+ * change the groups. The groups are empty for another brand's campaign.
  */
 export async function findApplicants(
   ctx: Ctx,
@@ -34,5 +35,6 @@ export async function findApplicants(
   const groups: Record<ApplicantTable, Applicant[]> = { accepted: [], pending: [], declined: [] };
   for (const { decision, status, ...applicant } of rows)
     groups[tableOf({ decision })].push({ ...applicant, isUnanswered: isUnanswered({ decision, status }) });
+  groups.pending.reverse();
   return groups;
 }

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplicant, anApplication, later, twoWhoMet } from '#tests/people.ts';
+import {
+  aBrand,
+  aBusyCampaign,
+  aCampaign,
+  anApplicant,
+  anApplication,
+  later,
+  twoWhoMet,
+} from '#tests/people.ts';
 import { decideApplication } from './decide-application.server.ts';
-import { findApplicationForReview, findNewestApplicationOf } from './find-application-for-review.server.ts';
+import {
+  findApplicationForReview,
+  findApplicationsForReview,
+  findNewestApplicationOf,
+} from './find-application-for-review.server.ts';
 
 const db = await testDatabase();
 
@@ -56,4 +68,44 @@ test('findNewestApplicationOf returns the newest application to the brand’s ow
   const second = await aCampaign(brand);
   await anApplication(later(influencer, 1), second);
   expect(await findNewestApplicationOf(brand, influencer.influencerId)).toEqual({ campaignId: second });
+});
+
+test('compares the applicant with the campaign, without their address and company', async () => {
+  const { brand, influencer, ids } = await anApplicant(db);
+  const preferences = {
+    user_id: influencer.actor?.id ?? '',
+    accept_gifts: true,
+    street: '1 rue Secrète',
+    company_name: 'A secret company',
+    accept_paid_collabs: true,
+    min_post_price_cents: 35_000,
+    min_story_price_cents: 0,
+    collaboration_types: ['restaurant'],
+    preferred_cities: ['Lyon'],
+    updated_at: influencer.now,
+  };
+  await brand.db.insertInto('preferences').values(preferences).execute();
+  const found = await findApplicationForReview(brand, ids);
+  const met = Object.fromEntries(found.fit.conditions.map(({ name, isMet }) => [name, isMet]));
+  expect(met).toEqual({
+    thematics: false,
+    followers: false,
+    place: true,
+    kind: true,
+    price: false,
+    gift: true,
+  });
+  expect(found.fit.preferences).toMatchObject({ preferredCities: ['Lyon'], minPostPriceCents: 35_000 });
+  expect(JSON.stringify(found)).not.toMatch(/secr/i);
+});
+
+test('findApplicationsForReview returns the chosen applicants of the brand’s own campaign, the oldest first', async () => {
+  const { brand, campaignId, accepted, declined, pending } = await aBusyCampaign(db);
+  const ids = [pending, accepted, declined].map(({ influencerId }) => influencerId);
+  const namesFor = async (viewer: typeof brand, chosen: string[]) =>
+    (await findApplicationsForReview(viewer, campaignId, chosen)).map((it) => it.influencer.fullName);
+  expect(await namesFor(brand, [...ids, 'influencer-absent'])).toEqual(['Léa', 'Omar', 'Jade']);
+  expect(await namesFor(brand, ids.slice(0, 1))).toEqual(['Jade']);
+  expect(await namesFor(brand, [])).toEqual([]);
+  expect(await namesFor(await aBrand(db), ids)).toEqual([]);
 });

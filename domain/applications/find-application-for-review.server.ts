@@ -1,7 +1,13 @@
-import type { Thematic } from '../campaigns/reference.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { CollaborationType } from '../campaigns/collaboration.ts';
+import type { StatedPreferences } from '../campaigns/conditions/condition.ts';
+import { type Fit, fitOf } from '../campaigns/conditions/fit.ts';
+import { type FollowerRange, minFollowers, type Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { OpenProfile } from '../influencers/profile-view.ts';
+import { noPreferences } from '../preferences/preferences.ts';
 import { Refusal } from '../refusal.ts';
 import { applicationTransitions, type Decision, isUnanswered } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
@@ -12,11 +18,13 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** Missing texts are empty strings. A `handle` has no @. */
+/** Missing texts are empty strings. A `handle` has no @. `endDate` is the last day of the campaign. */
 export interface ApplicationForReview {
-  campaign: { id: string; title: string };
+  campaign: { id: string; title: string; endDate: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
-    Pick<OpenProfile, 'id' | 'bio' | 'location' | 'previousCollaborations'>;
+    Pick<OpenProfile, 'id' | 'bio' | 'location' | 'previousCollaborations' | 'figuresReadAt'>;
+  fit: Fit;
+  appliedAt: Date;
   message: string;
   decision: Decision | null;
   mayBeDecided: boolean;
@@ -33,30 +41,78 @@ export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
 ): Promise<ApplicationForReview> {
-  const row = await selectApplicationsTo(ctx, campaignId)
+  const [application] = await findApplicationsForReview(ctx, campaignId, [influencerId]);
+  if (!application) throw new Refusal('application.not_found');
+  return application;
+}
+
+/**
+ * Returns the applications of some influencers to one of the brand's own campaigns, the oldest first. Leaves out
+ * influencers who did not apply.
+ */
+export async function findApplicationsForReview(
+  ctx: Ctx,
+  campaignId: string,
+  influencerIds: readonly string[],
+): Promise<ApplicationForReview[]> {
+  if (influencerIds.length === 0) return [];
+  const rows = await selectForReview(ctx, campaignId)
+    .where('influencer.id', 'in', influencerIds)
+    .orderBy('application.created_at')
+    .orderBy('application.id')
+    .execute();
+  return rows.map((row) => {
+    const { status, message, decision, decidedAt, appliedAt, conversationId, ...rest } = row;
+    const { title, endDate, asked, stated, ...influencer } = rest;
+    const campaign = { ...asked, minFollowers: minFollowers[asked.followerRange] };
+    return {
+      campaign: { id: campaignId, title, endDate },
+      influencer,
+      fit: fitOf(campaign, influencer, stated ?? noPreferences),
+      appliedAt,
+      message,
+      decision,
+      mayBeDecided: applicationTransitions.decide.includes(status),
+      isUnanswered: isUnanswered({ status, decision }),
+      decidedAt,
+      conversationId,
+    };
+  });
+}
+
+function selectForReview(ctx: Ctx, campaignId: string) {
+  return selectApplicationsTo(ctx, campaignId)
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
-    .where('influencer.id', '=', influencerId)
+    .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
     .select(['influencer.id', 'influencer.full_name as fullName', 'influencer.handle', 'influencer.picture'])
     .select(['influencer.bio', 'influencer.location', 'influencer.thematics', 'influencer.followers'])
     .select(['influencer.engagement_rate as engagementRate', 'influencer.figures_source as figuresSource'])
+    .select('influencer.figures_read_at as figuresReadAt')
     .select(collaborationsIn(ctx.db).as('previousCollaborations'))
     .select(['application.decision', 'application.decided_at as decidedAt', 'application.message'])
-    .select(['campaign.title', 'conversation.id as conversationId'])
+    .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
+    .select(['campaign.title', 'campaign.end_date as endDate'])
     .select(applicationStatusAt(ctx.now).as('status'))
-    .$narrowType<{ thematics: Thematic[] }>()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('application.not_found');
-  const { title, status, message, decision, decidedAt, conversationId, ...influencer } = row;
-  return {
-    campaign: { id: campaignId, title },
-    influencer,
-    message,
-    decision,
-    mayBeDecided: applicationTransitions.decide.includes(status),
-    isUnanswered: isUnanswered({ status, decision }),
-    decidedAt,
-    conversationId,
-  };
+    .select(({ ref }) => [
+      jsonBuildObject({
+        thematics: ref('campaign.thematics').$castTo<Thematic[]>(),
+        followerRange: ref('campaign.follower_range').$castTo<FollowerRange>(),
+        compensationType: ref('campaign.compensation_type'),
+        collaborationType: ref('campaign.collaboration_type').$castTo<CollaborationType>(),
+        town: ref('campaign.venue_town'),
+        postPriceCents: ref('campaign.post_price_cents'),
+        storyPriceCents: ref('campaign.story_price_cents'),
+      }).as('asked'),
+      sql<StatedPreferences | null>`case when preferences.user_id is not null then ${jsonBuildObject({
+        acceptGifts: ref('preferences.accept_gifts'),
+        acceptPaidCollabs: ref('preferences.accept_paid_collabs'),
+        minPostPriceCents: ref('preferences.min_post_price_cents'),
+        minStoryPriceCents: ref('preferences.min_story_price_cents'),
+        collaborationTypes: ref('preferences.collaboration_types'),
+        preferredCities: ref('preferences.preferred_cities'),
+      })} end`.as('stated'),
+    ])
+    .$narrowType<{ thematics: Thematic[] }>();
 }
 
 /**

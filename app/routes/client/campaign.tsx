@@ -5,11 +5,8 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
-import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
-import { CompanyLink } from '#app/ui/company-link.tsx';
-import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { BackLink } from '#app/ui/page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
@@ -20,16 +17,16 @@ import { findSentInvitations } from '#domain/invitations/find-sent-invitations.s
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
-import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
-import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
+import { Applicants } from './applicants/applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
+import { CampaignHead } from './campaign-head.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { InvitationList } from './invitation/invitation-list.tsx';
 import { Reports } from './report/reports.tsx';
+import { firstNameOf } from './review/review-queue.tsx';
 import { sendTransition } from './send-transition.server.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { TransitionButton } from './transition-button.tsx';
@@ -73,57 +70,46 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRe
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, missing, applicants, invitations, isHidden, tier } = loaderData;
   const to = usePath();
-  const language = currentLanguage();
-  const start = formatDate(campaign.startDate, language);
-  const end = formatDate(campaign.endDate, language);
+  const campaignId = campaign.id;
+  const isDraft = campaign.status === 'draft';
+  const [first] = applicants.pending.filter(({ isUnanswered }) => !isUnanswered);
   return (
-    <FeaturePage
-      back={{ to: to('/client/campaigns'), label: m.campaign_back_to_list() }}
-      picture={<CampaignCover campaign={campaign} className="aspect-4/3 w-full md:aspect-4/5" first />}
-      kicker={<CampaignStatusBadge status={campaign.status} />}
-      title={campaign.title}
-      lead={
-        <>
-          <CompanyLink {...campaign} />
-          {campaign.town && ` · ${campaign.town}`}
-          <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
-        </>
-      }
-      beside={
-        <>
-          {campaign.status !== 'draft' && <ApplicantCounts applicants={applicants} />}
-          <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
-            {mayBeSaved(campaign) && (
-              <ButtonLink
-                to={to('/client/campaign/:campaignId/edit', { campaignId: campaign.id })}
-                look="secondary"
-              >
-                {m.campaign_edit()}
-              </ButtonLink>
-            )}
-            {transitionsFrom(campaign.status).map((transition) => (
-              <TransitionButton
-                key={transition}
-                campaignId={campaign.id}
-                transition={transition}
-                missing={missing}
-              />
-            ))}
-            <DuplicateButton campaign={campaign} />
-          </div>
-        </>
-      }
-    >
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
+      <BackLink to={to('/client/campaigns')} label={m.campaign_back_to_list()} />
+      <CampaignHead campaign={campaign}>
+        {first && (
+          <ButtonLink
+            to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
+              campaignId,
+              influencerId: first.influencerId,
+            })}
+          >
+            {m.todo_begin({ name: firstNameOf(first.fullName) })}
+          </ButtonLink>
+        )}
+        {mayBeSaved(campaign) && (
+          <ButtonLink to={to('/client/campaign/:campaignId/edit', { campaignId })} look="secondary">
+            {m.campaign_edit()}
+          </ButtonLink>
+        )}
+        {transitionsFrom(campaign.status).map((transition) => (
+          <TransitionButton key={transition} {...{ campaignId, transition, missing }} />
+        ))}
+        <DuplicateButton campaign={campaign} />
+      </CampaignHead>
       {isHidden && <HiddenCampaigns />}
-      <CampaignFacts campaign={campaign} />
-      <ApplicantTables applicants={applicants} campaignId={campaign.id} />
+      {!isDraft && <Applicants {...{ applicants, campaignId }} />}
       <InvitationList
-        campaignId={campaign.id}
-        invitations={invitations}
+        {...{ campaignId, invitations }}
         isActive={campaign.status === 'active' && !isHidden}
       />
-      {campaign.status !== 'draft' && <Reports campaignId={campaign.id} tier={tier} />}
-    </FeaturePage>
+      <section className="mt-14 md:mt-20">
+        {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
+        <CampaignFacts campaign={campaign} />
+      </section>
+      {isDraft && <Applicants {...{ applicants, campaignId }} />}
+      {!isDraft && <Reports campaignId={campaignId} tier={tier} />}
+    </div>
   );
 }
 

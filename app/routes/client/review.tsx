@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
@@ -10,9 +10,10 @@ import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
 import { showError, showToast } from '#app/toasts/toast.tsx';
-import { BackLink } from '#app/ui/page.tsx';
+import { ArrowLeft } from '#app/ui/icons.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import { findReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -20,10 +21,13 @@ import { findShippingAddress } from '#domain/preferences/find-shipping-address.s
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/review';
-import { Applicant, ApplicantDetails } from './applicant.tsx';
-import { Decision } from './decision.tsx';
+import { Answer, noteOf } from './review/answer.tsx';
+import { Applicant, ApplicantDetails, ApplicantFigures } from './review/applicant.tsx';
+import { ApplicationText } from './review/application-text.tsx';
+import { FitSection } from './review/fit.tsx';
+import { QueueNavigation } from './review/review-queue.tsx';
+import { ShippingAddressCard } from './review/shipping-address.tsx';
 import { ReviewError } from './review-error.tsx';
-import { ShippingAddressCard } from './shipping-address.tsx';
 
 const BACK_AFTER_MS = 1_000;
 
@@ -42,6 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { conversationId } = application;
   return {
     application,
+    queue: await findReviewQueue(ctx, params),
+    now: ctx.now,
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
     shippingAddress: await findShippingAddress(ctx, params.campaignId, params.influencerId),
   };
@@ -69,12 +75,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 /** The server refuses a second decision (409). The reloaded page shows the first decision. */
 export const shouldRevalidate = revalidateOnConflict;
 
-export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, conversation, shippingAddress } = loaderData;
+export default function Review(props: Route.ComponentProps) {
+  // The key resets the answer for another applicant.
+  return <ReviewBody key={props.loaderData.application.influencer.id} {...props} />;
+}
+
+function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, queue, conversation, shippingAddress, now } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
-  const { campaign } = application;
+  const { campaign, influencer } = application;
   const campaignPath = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   const answer = fetcher.data;
 
@@ -92,24 +103,64 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     return () => clearTimeout(timer);
   }, [decision, navigate, campaignPath]);
 
+  const text = <ApplicationText {...{ application, now }} />;
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 wrap-anywhere md:px-8 md:py-10">
-      <BackLink to={campaignPath} label={m.review_back({ campaign: campaign.title })} />
-      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
+    <div className="mx-auto w-full max-w-6xl px-5 pt-4 wrap-anywhere max-lg:-mb-16 md:px-8 lg:py-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-lg:border-b max-lg:border-line max-lg:pb-2.5">
+        <Link
+          to={campaignPath}
+          className="inline-flex min-h-11 min-w-0 items-center gap-2 text-sm text-soft hover:text-ink max-lg:min-h-9"
+        >
+          <ArrowLeft /> <span className="truncate">{m.review_back({ campaign: campaign.title })}</span>
+        </Link>
+        <QueueNavigation campaignId={campaign.id} influencerId={influencer.id} queue={queue} />
+      </div>
+      <div className="flex flex-col gap-y-5 lg:grid lg:grid-cols-[17rem_15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
         <Applicant application={application} />
-        <div className="grid grid-cols-1 gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
-          {conversation && <Conversation conversation={conversation} startsOpen={decision === 'accepted'} />}
-          <Decision
-            application={application}
-            fetcher={fetcher}
-            asksToDecline={Boolean(actionData && 'asksToDecline' in actionData)}
-          />
+        <div className="grid lg:row-span-2 lg:gap-7">
+          <ApplicantFigures influencer={influencer} />
+          <FitSection application={application} />
         </div>
-        <div className="grid gap-8">
+        <div className="max-lg:contents lg:row-span-2">
+          {conversation ? (
+            <Conversation
+              conversation={conversation}
+              startsOpen={decision === 'accepted'}
+              before={
+                <>
+                  {text}
+                  <p className="mt-3 text-sm text-soft">{noteOf(application)}</p>
+                </>
+              }
+            />
+          ) : (
+            <PanelTop isDecided={!application.mayBeDecided}>{text}</PanelTop>
+          )}
+          {!conversation && (
+            <Answer
+              {...{ application, queue, fetcher, now }}
+              asksToDecline={Boolean(actionData && 'asksToDecline' in actionData)}
+            />
+          )}
+        </div>
+        <div className="grid gap-6 max-lg:pb-8">
           {shippingAddress && <ShippingAddressCard address={shippingAddress} />}
-          <ApplicantDetails application={application} />
+          <ApplicantDetails influencer={influencer} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Has the layout of the conversation, so that nothing moves when the conversation opens. */
+function PanelTop({ isDecided, children }: { isDecided: boolean; children: ReactNode }) {
+  return (
+    <div className="lg:rounded-t-card lg:border lg:border-b-0 lg:border-line lg:bg-surface">
+      <div className="border-b border-line px-5 py-3 max-lg:hidden">
+        <p className="font-serif text-2xl leading-[1.08]">{m.conversation_title()}</p>
+        <p className="text-sm text-soft">{isDecided ? m.review_opens_not() : m.review_opens()}</p>
+      </div>
+      <div className="lg:min-h-[400px] lg:p-5">{children}</div>
     </div>
   );
 }

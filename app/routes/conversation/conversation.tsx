@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState, useTransition } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { usePath } from '#app/language.ts';
@@ -22,14 +22,16 @@ const ANCHOR = 'conversation';
 interface ConversationProps {
   conversation: ConversationView;
   startsOpen?: boolean;
+  /** Stands before the first message. */
+  before?: ReactNode;
 }
 
-export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
-  // The key resets all state when the conversation changes.
-  return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
+export function Conversation({ conversation, startsOpen = false, before = null }: ConversationProps) {
+  // The key resets all state for another conversation.
+  return <Panel key={conversation.id} {...{ conversation, startsOpen, before }} />;
 }
 
-function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
+function Panel({ conversation, startsOpen, before }: Required<ConversationProps>) {
   const { otherName } = conversation;
   const id = useId();
   const to = usePath();
@@ -96,12 +98,16 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
           className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 [overflow-anchor:none] ${isOpen ? 'h-[400px] overflow-y-auto overscroll-contain' : ''}`}
         >
           <div ref={end} className="h-px shrink-0" />
-          {isEmpty ? (
+          {isEmpty && !before ? (
             <EmptyConversation otherName={otherName} isWritable={isWritable} />
           ) : (
             <div className={isOpen ? 'mb-auto' : ''}>
+              {before && <div className="mb-6">{before}</div>}
+              {isEmpty && <EmptyConversation otherName={otherName} isWritable={isWritable} />}
               {isOpen && thread.hasOlder && <OlderButton load={loadOlder} />}
-              <MessageList {...{ conversation, live, clock }} shown={isOpen ? thread : recent(thread)} />
+              {!isEmpty && (
+                <MessageList {...{ conversation, live, clock }} shown={isOpen ? thread : recent(thread)} />
+              )}
             </div>
           )}
         </section>

@@ -12,8 +12,19 @@ export interface StatedProfile {
   location: string;
 }
 
+/** The preferences that campaigns are compared with. Brands may see those of their applicants. Prices are in euro cents. */
+export type StatedPreferences = Pick<
+  Preferences,
+  | 'acceptGifts'
+  | 'acceptPaidCollabs'
+  | 'minPostPriceCents'
+  | 'minStoryPriceCents'
+  | 'collaborationTypes'
+  | 'preferredCities'
+>;
+
 type Requiring = Pick<OfferCardView, 'thematics' | 'minFollowers'>;
-type Offering = Requiring &
+export type Offering = Requiring &
   Pick<
     OfferCardView,
     'compensationType' | 'collaborationType' | 'town' | 'postPriceCents' | 'storyPriceCents'
@@ -68,7 +79,7 @@ export function requirementsOf(campaign: Requiring, profile: StatedProfile): Req
 export function conditionsOf(
   campaign: Offering,
   profile: StatedProfile,
-  preferences: Preferences,
+  preferences: StatedPreferences,
 ): Condition[] {
   const { collaborationType, compensationType, town } = campaign;
   const hasVenue = needsVenue(collaborationType);
@@ -87,13 +98,19 @@ export function conditionsOf(
   ];
 }
 
-/** The preferred cities and the town of the profile's location (`Nantes, France`), in lower case without accents. */
-export function placesOf({ location }: StatedProfile, { preferredCities }: Preferences): string[] {
+/** The preferred cities and the town of the profile's location (`Nantes, France`), folded. */
+export function placesOf(
+  { location }: StatedProfile,
+  { preferredCities }: Pick<Preferences, 'preferredCities'>,
+): string[] {
   const [town = ''] = location.split(',');
   return [...preferredCities, town.trim()].filter(Boolean).map(fold);
 }
 
-export function isPreferred(type: CollaborationType, { collaborationTypes }: Preferences): boolean {
+export function isPreferred(
+  type: CollaborationType,
+  { collaborationTypes }: Pick<Preferences, 'collaborationTypes'>,
+): boolean {
   return collaborationTypes.some((preferred) => kindOf(preferred) === kindOf(type));
 }
 
@@ -107,7 +124,7 @@ function priceCondition(
     postPriceCents,
     storyPriceCents,
   }: { compensationType: CompensationType; postPriceCents: number; storyPriceCents: number },
-  { acceptPaidCollabs: acceptsPayment, minPostPriceCents, minStoryPriceCents }: Preferences,
+  { acceptPaidCollabs: acceptsPayment, minPostPriceCents, minStoryPriceCents }: StatedPreferences,
 ): Condition {
   const prices: ComparedPrice[] = [
     { per: 'post', offeredCents: postPriceCents, minCents: minPostPriceCents },

@@ -85,7 +85,7 @@ function Locked() {
       <Lock className="size-10 text-metal" />
       <h2>{m.analytics_locked_title()}</h2>
       <p className="max-w-prose text-soft">{m.analytics_locked_text({ plan })}</p>
-      <SeePlans report="analytics" look="primary" />
+      <SeePlans look="primary" />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { m } from '#messages';
 import { reportLabels } from '#messages/labels/report.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
+const reports = ['basic', 'detailed', 'analytics'] as const satisfies Report[];
+
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
   return (
@@ -15,7 +17,10 @@ export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }
       <h2 id="reports" className="text-4xl">
         {m.report_title()}
       </h2>
-      <p className="mt-2 text-soft">{m.report_lead()}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <p className="text-soft">{m.report_lead()}</p>
+        {reports.some((report) => !comesWith(tier, report)) && <SeePlans look="secondary" />}
+      </div>
       <ul className="mt-8 border-b border-line">
         <Row report="basic" text={m.report_basic_text()} tier={tier}>
           <File
@@ -66,9 +71,7 @@ function Row({ report, text, tier, children }: RowProps) {
         <p className="mt-1 text-soft">{text}</p>
         {isLocked && <p className="mt-2 text-sm text-metal">{includedIn(report)}</p>}
       </div>
-      <div className="flex flex-wrap gap-3 md:shrink-0">
-        {isLocked ? <SeePlans look="secondary" report={report} /> : children}
-      </div>
+      {!isLocked && <div className="flex flex-wrap gap-3 md:shrink-0">{children}</div>}
     </li>
   );
 }
@@ -77,12 +80,11 @@ function includedIn(report: Report): string {
   return m.report_comes_with({ plan: tierLabels[reportTerms[report].tiers[0]]() });
 }
 
-export function SeePlans({ report, look }: { report: Report; look: 'primary' | 'secondary' }) {
+export function SeePlans({ look }: { look: 'primary' | 'secondary' }) {
   const to = usePath();
   return (
     <ButtonLink to={to('/pricing')} reloadDocument look={look}>
       {m.report_see_plans()}
-      <span className="sr-only">{m.report_about({ report: reportLabels[report]() })}</span>
     </ButtonLink>
   );
 }

@@ -1,74 +1,29 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { Declared } from '#app/ui/declared.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import type { ApplicantTable } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
 import { formatCount, formatFigure, formatList, formatRate } from '#messages/format.ts';
-import { applicantTableLabels } from '#messages/labels/application.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-type Applicants = Record<ApplicantTable, Applicant[]>;
-
-/** Tables with their anchors. The anchors keep their old names, because existing links contain them. */
-const tables: [ApplicantTable, string][] = [
-  ['accepted', 'validated'],
-  ['pending', 'pending'],
-  ['declined', 'refused'],
-];
 const THEMATICS_SHOWN = 2;
 
-export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
-  return (
-    <ul className="grid max-w-md grid-cols-3 border-y border-line">
-      {tables.map(([table, anchor]) => (
-        <li key={table}>
-          <a href={`#${anchor}`} className="group block py-4">
-            <span className="block font-serif text-4xl tabular-nums">{applicants[table].length}</span>
-            <span className="text-sm text-soft underline-offset-4 group-hover:underline">
-              {applicantTableLabels[table]()}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function ApplicantTables({ applicants, campaignId }: { applicants: Applicants; campaignId: string }) {
-  return (
-    <section className="mt-16 md:mt-24">
-      <h2 className="text-4xl">{m.campaign_applicants()}</h2>
-      {tables.map(([table, anchor]) => (
-        <section key={table} id={anchor} aria-labelledby={`${anchor}-title`} className="mt-10">
-          <h3 id={`${anchor}-title`} className="flex items-baseline gap-2 border-b border-ink pb-2">
-            {applicantTableLabels[table]()}
-            <span className="font-sans text-sm text-soft tabular-nums">{applicants[table].length}</span>
-          </h3>
-          {applicants[table].length === 0 ? (
-            <p className="py-5 text-soft">{m.campaign_applicants_empty()}</p>
-          ) : (
-            <Table labelledBy={`${anchor}-title`} applicants={applicants[table]} campaignId={campaignId} />
-          )}
-        </section>
-      ))}
-    </section>
-  );
-}
-
-interface TableProps {
+interface ApplicantTableProps {
   labelledBy: string;
   applicants: Applicant[];
   campaignId: string;
+  /** A checkbox at the start of each row. */
+  choice?: (applicant: Applicant) => ReactNode;
 }
 
-function Table({ labelledBy, applicants, campaignId }: TableProps) {
+export function ApplicantTable({ labelledBy, applicants, campaignId, choice }: ApplicantTableProps) {
   const to = usePath();
   const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
@@ -100,6 +55,7 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
             <tr key={applicant.influencerId} className="relative border-b border-line hover:bg-sunken">
               <th scope="row" className="py-4 pr-6 text-left font-normal">
                 <span className="flex items-center gap-4">
+                  {choice?.(applicant)}
                   <Portrait
                     name={applicant.fullName}
                     picture={applicant.picture}

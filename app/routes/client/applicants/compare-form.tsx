@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Columns } from '#app/ui/icons.tsx';
+import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
+import type { Applicant } from '#domain/applications/find-applicants.server.ts';
+import { m } from '#messages';
+
+const FIELD = 'applicant';
+const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll(FIELD);
+
+interface CompareFormProps {
+  campaignId: string;
+  title: ReactNode;
+  children: (choice: (applicant: Applicant) => ReactNode) => ReactNode;
+}
+
+/** Chooses two to four applicants. Without scripts, the page of the comparison says how many to choose. */
+export function CompareForm({ campaignId, title, children }: CompareFormProps) {
+  const to = usePath();
+  const [chosen, setChosen] = useState<readonly FormDataEntryValue[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  function change(event: FormEvent<HTMLFormElement>) {
+    setChosen(chosenIn(event.currentTarget));
+    setRefused(false);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (chosenIn(event.currentTarget).length >= MIN_COMPARED) return;
+    event.preventDefault();
+    setRefused(true);
+    event.currentTarget.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+  }
+  return (
+    <Form
+      action={to('/client/campaign/:campaignId/compare', { campaignId })}
+      onChange={change}
+      onSubmit={submit}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-ink pb-2">
+        {title}
+        <p
+          id="compare-help"
+          role="status"
+          className={`text-sm max-sm:order-1 max-sm:basis-full sm:ml-auto sm:self-center ${isRefused ? 'text-bad' : 'text-soft'}`}
+        >
+          {isRefused
+            ? m.compare_too_few()
+            : chosen.length > 0
+              ? m.compare_chosen({ count: chosen.length })
+              : m.compare_help()}
+        </p>
+        <Button type="submit" look="secondary" small aria-describedby="compare-help">
+          <Columns className="size-4 shrink-0" /> {m.compare_button()}
+        </Button>
+      </div>
+      {children(({ influencerId, fullName }) => (
+        // The link of the row covers the whole row. The checkbox is above the link.
+        <label className="relative z-10 -mx-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            name={FIELD}
+            value={influencerId}
+            disabled={chosen.length >= MAX_COMPARED && !chosen.includes(influencerId)}
+            className="size-5 accent-accent-fill"
+          />
+          <span className="sr-only">{m.compare_choose({ name: fullName })}</span>
+        </label>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { usePath } from '#app/language.ts';
+import { showError, showToast } from '#app/toasts/toast.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import type { Decision } from '#domain/applications/application.ts';
+import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import { m } from '#messages';
+import { DecisionForm } from '../review/decision.tsx';
+import { ReviewStatus } from '../review/status.tsx';
+
+/** The answer to one applicant. The review page takes the decision. */
+export function ColumnAnswer({ application }: { application: ApplicationForReview }) {
+  const { campaign, influencer, mayBeDecided, decision } = application;
+  const to = usePath();
+  const fetcher = useFetcher<{ decision: Decision }>();
+  const answer = fetcher.data;
+  const review = to('/client/campaigns/:campaignId/influencer/:influencerId', {
+    campaignId: campaign.id,
+    influencerId: influencer.id,
+  });
+  useFormAnswer(answer, {
+    noAnswer: 'application.failed',
+    onRefused: ({ message }) => showError(message),
+  });
+  const decided = answer && 'decision' in answer ? answer.decision : undefined;
+  useEffect(() => {
+    if (decided) showToast(`application.${decided}`);
+  }, [decided]);
+  const status = useFocusOnChange<HTMLDivElement>(decision);
+  return (
+    <div ref={status} tabIndex={-1} className="grid justify-items-start gap-3">
+      <ReviewStatus application={application} />
+      {mayBeDecided && (
+        <div className="w-full">
+          <DecisionForm name={influencer.fullName} fetcher={fetcher} action={review} isSmall />
+        </div>
+      )}
+      <Link to={review} className="inline-flex min-h-6 items-center text-sm underline underline-offset-4">
+        {m.compare_open()} <span className="sr-only">{m.compare_open_of({ name: influencer.fullName })}</span>
+      </Link>
+    </div>
+  );
+}

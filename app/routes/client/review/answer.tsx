@@ -1,0 +1,75 @@
+import type { FetcherWithComponents } from 'react-router';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import type { ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
+import { m } from '#messages';
+import { endingSoon } from '#messages/ending.ts';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { DecisionForm } from './decision.tsx';
+import { firstNameOf, NextApplicant, QueueArrow } from './review-queue.tsx';
+
+interface AnswerProps {
+  application: ApplicationForReview;
+  queue: ReviewQueue;
+  fetcher: FetcherWithComponents<unknown>;
+  asksToDecline: boolean;
+  now: Date;
+}
+
+/** The foot of the panel, where the composer stands after an acceptance. On a phone, it is a bar at the lower edge. */
+export function Answer(props: AnswerProps) {
+  const { application, queue } = props;
+  const { decision, mayBeDecided, campaign } = application;
+  // Only declining moves the focus to the note. After accepting, the conversation gets the focus.
+  const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
+  if (mayBeDecided) return <AnswerForm {...props} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-line bg-paper py-4 max-lg:border-t lg:rounded-b-card lg:border lg:p-5">
+      <p ref={note} tabIndex={-1} className="min-w-0 flex-1 basis-60 text-soft">
+        {noteOf(application)} {decision === 'declined' && m.review_not_messaged()}
+      </p>
+      <NextApplicant campaignId={campaign.id} queue={queue} />
+    </div>
+  );
+}
+
+function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerProps) {
+  const { influencer, campaign } = application;
+  const name = influencer.fullName;
+  const ending = endingSoon(campaign.endDate, now, currentLanguage());
+  const { accepted, applicants } = queue;
+  const around = { campaignId: campaign.id, queue };
+  return (
+    <section
+      aria-label={m.review_decide({ name })}
+      className="z-10 border-line bg-paper max-lg:sticky max-lg:bottom-(--notice,0px) max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] max-lg:md:-mx-8 max-lg:md:px-8 lg:sticky lg:bottom-0 lg:rounded-b-card lg:border lg:border-t lg:p-5"
+    >
+      <DecisionForm
+        {...{ name, fetcher, asksToDecline }}
+        before={<QueueArrow to="previous" {...around} />}
+        after={
+          <>
+            <QueueArrow to="next" {...around} />
+            <p className="text-right text-sm text-soft max-lg:hidden">
+              {ending && <span className="block font-medium text-wait">{ending}</span>}
+              {m.review_counts({ accepted, count: applicants })}
+            </p>
+          </>
+        }
+      >
+        <h2 className="text-2xl max-lg:sr-only">{m.review_decide({ name: firstNameOf(name) })}</h2>
+        <p className="mb-1.5 text-soft max-lg:text-center max-lg:text-xs lg:mt-1 lg:mb-3">
+          {m.review_decide_text()}
+        </p>
+      </DecisionForm>
+    </section>
+  );
+}
+
+export function noteOf({ decision, decidedAt }: ApplicationForReview): string {
+  const date = decidedAt ? formatDate(decidedAt, currentLanguage()) : '';
+  if (decision === 'accepted') return m.review_decided_validated({ date });
+  if (decision === 'declined') return m.review_decided_refused({ date });
+  return m.review_closed();
+}

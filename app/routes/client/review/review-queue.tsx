@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ChevronLeft, ChevronRight, Columns } from '#app/ui/icons.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
+import type { QueuedApplicant, ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
+import { m } from '#messages';
+import { comparisonHref } from '../compare/comparison-href.ts';
+
+export interface QueueProps {
+  campaignId: string;
+  influencerId: string;
+  queue: ReviewQueue;
+}
+
+export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+
+function useReviewHref(campaignId: string) {
+  const to = usePath();
+  return ({ influencerId }: QueuedApplicant) =>
+    to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId });
+}
+
+/** The faces of the applicants who wait, the page that compares them, and the links to the previous and next one. */
+export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps) {
+  const to = usePath();
+  const hrefOf = useReviewHref(campaignId);
+  const { people, position, total } = queue;
+  if (!people.some((person) => person.influencerId !== influencerId)) return null;
+  const compared = comparedIn(queue, influencerId);
+  return (
+    <nav aria-label={m.review_queue()} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-sm text-soft tabular-nums max-sm:sr-only">
+        {position ? m.review_queue_place({ position, total }) : m.review_queue_total({ count: total })}
+      </p>
+      <ul className="flex gap-0.5">
+        {people.map((person) => (
+          <li key={person.influencerId}>
+            <Link
+              to={hrefOf(person)}
+              title={person.fullName}
+              aria-current={person.influencerId === influencerId ? 'page' : undefined}
+              className="block rounded-full border-2 border-transparent p-0.5 hover:border-line aria-[current=page]:border-ink"
+            >
+              <Portrait
+                name={person.fullName}
+                picture={person.picture}
+                className="size-8 rounded-full! text-base"
+              />
+              <span className="sr-only">{person.fullName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {compared.length >= MIN_COMPARED && (
+        <ButtonLink to={comparisonHref(to, campaignId, compared)} look="secondary" small>
+          <Columns className="size-4 shrink-0" /> {m.compare_button()}
+        </ButtonLink>
+      )}
+      <div className="flex gap-2 max-lg:hidden">
+        {queue.previous && (
+          <ButtonLink
+            to={hrefOf(queue.previous)}
+            look="secondary"
+            small
+            rel="prev"
+            className="w-9 px-0!"
+            aria-label={m.review_queue_previous({ name: queue.previous.fullName })}
+          >
+            <ChevronLeft />
+          </ButtonLink>
+        )}
+        <NextApplicant {...{ campaignId, queue }} />
+      </div>
+    </nav>
+  );
+}
+
+export function NextApplicant({ campaignId, queue: { next } }: Omit<QueueProps, 'influencerId'>) {
+  const hrefOf = useReviewHref(campaignId);
+  if (!next) return null;
+  return (
+    <ButtonLink to={hrefOf(next)} look="secondary" small rel="next">
+      {m.review_queue_next({ name: firstNameOf(next.fullName) })} <ChevronRight className="size-4 shrink-0" />
+    </ButtonLink>
+  );
+}
+
+/** An arrow of the phone's bar. Without a previous or next applicant, its place stays empty. */
+export function QueueArrow({
+  to: side,
+  campaignId,
+  queue,
+}: Omit<QueueProps, 'influencerId'> & { to: 'previous' | 'next' }) {
+  const hrefOf = useReviewHref(campaignId);
+  const person = queue[side];
+  const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
+  const label = side === 'previous' ? m.review_queue_previous : m.review_queue_next;
+  if (queue.total < 2) return null;
+  return (
+    <span className="size-11 shrink-0 max-[22rem]:w-8 lg:hidden">
+      {person && (
+        <Link
+          to={hrefOf(person)}
+          rel={side === 'previous' ? 'prev' : 'next'}
+          aria-label={label({ name: person.fullName })}
+          className="grid size-full place-items-center rounded-full hover:bg-sunken"
+        >
+          <Icon />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** The applicant under review and those around them. After a decision, only those who wait. */
+function comparedIn({ people, position }: ReviewQueue, influencerId: string): string[] {
+  const ids = people.map((person) => person.influencerId);
+  const others = ids.filter((id) => id !== influencerId);
+  return (position === null ? others : [influencerId, ...others]).slice(0, MAX_COMPARED);
+}

@@ -1,0 +1,35 @@
+import type { FiguresSource } from '#domain/influencers/figures.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { Mark } from './mark.tsx';
+
+interface FigureSourceProps {
+  /** `counted`: the product counted the figure itself. */
+  source: FiguresSource | 'counted';
+  /** The moment when a verified figure was read. */
+  readAt?: Date | null;
+}
+
+/** The source of a figure: a ring if declared, a filled ring if read on Instagram, a brace if counted here. */
+export function FigureSource({ source, readAt }: FigureSourceProps) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5 text-soft">
+      {source === 'counted' ? (
+        <Mark className="h-3.5 w-auto shrink-0 self-center text-accent" />
+      ) : (
+        <span
+          aria-hidden
+          className={`size-2 shrink-0 rounded-full border border-current ${source === 'verified' ? 'bg-current' : ''}`}
+        />
+      )}
+      <span>{textOf(source, readAt)}</span>
+    </span>
+  );
+}
+
+function textOf(source: FigureSourceProps['source'], readAt: FigureSourceProps['readAt']): string {
+  if (source === 'counted') return m.source_counted();
+  if (source === 'declared') return m.source_declared();
+  return readAt ? m.source_read({ date: formatDate(readAt, currentLanguage()) }) : m.source_read_undated();
+}

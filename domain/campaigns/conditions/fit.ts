@@ -1,0 +1,35 @@
+import {
+  type Condition,
+  conditionsOf,
+  type Offering,
+  type StatedPreferences,
+  type StatedProfile,
+} from './condition.ts';
+
+export interface Fit {
+  /** Only the conditions that the campaign poses: without payment, gift or venue, there is no condition about it. */
+  conditions: Condition[];
+  preferences: StatedPreferences;
+}
+
+/** Compares what a campaign asks with what an applicant states. */
+export function fitOf(campaign: Offering, profile: StatedProfile, preferences: StatedPreferences): Fit {
+  const conditions = conditionsOf(campaign, profile, preferences);
+  return { conditions: conditions.filter(isPosed), preferences };
+}
+
+function isPosed(condition: Condition): boolean {
+  switch (condition.name) {
+    case 'place':
+      return condition.hasVenue;
+    case 'price':
+      return condition.price !== null;
+    case 'gift':
+      return condition.isOffered;
+    default:
+      return true;
+  }
+}
+
+export const metIn = ({ conditions }: Pick<Fit, 'conditions'>): number =>
+  conditions.filter(({ isMet }) => isMet).length;
