@@ -143,6 +143,8 @@ POST /client/campaign/{active}/edit                                           ed
 POST /client/campaign/{active}/edit                                           editDetails    login   409    404    home     home    home
 POST /client/campaign/{cancelled,ended}/edit                                  editStale      login   409    404    home     home    home
 POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
+GET  /client/campaign/{active,draft,cancelled,ended}/compare                                 login   page   404    home     home    home
+GET  /client/campaign/{absent}/compare                                                       login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/analytics                               login   403    404    home     home    home
 GET  /client/campaign/{absent}/analytics                                                     login   404    404    home     home    home
 GET  /api/campaigns/{active,draft,cancelled,ended}/analytics                                 401     403    404    404      404     404

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { m } from '#messages';
-import { someCampaign } from '#tests/people.ts';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { linkOn, type Shot, shot } from '#tests/shot.ts';
 import { staffShots } from '#tests/staff-shots.ts';
@@ -42,6 +42,20 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   }
   throw new Error(`No applicant under ${title}.`);
 };
+
+/** The comparison of the applicant who waits in the demo world with a newcomer. */
+async function compared(page: Page): Promise<string> {
+  const review = await reviewOf(/Pending/)(page);
+  const [, campaignId = ''] = /campaigns\/([\w-]+)/.exec(review) ?? [];
+  const newcomer = await request.newContext({ baseURL: new URL(page.url()).origin });
+  const data = { email: `omar-${crypto.randomUUID()}@example.com`, password: PASSWORD, instagram: 'omar' };
+  await newcomer.post('/api/influencer-signup', { data: { ...data, fullName: 'Omar Fournier' } });
+  await newcomer.post(`/influencer/campaign/${campaignId}`, { form: { message: 'I live nearby.' } });
+  await newcomer.dispose();
+  await page.goto(review);
+  const compare = page.getByRole('link', { name: m.compare_button(), exact: true });
+  return (await compare.getAttribute('href')) ?? '';
+}
 
 async function companyWithDocument(page: Page): Promise<string> {
   await page.goto('/profile/company');
@@ -182,6 +196,13 @@ export const shots: Shot[] = [
   shot('client', REVIEW, 'review-pending', reviewOf(/Pending/)),
   shot('client', REVIEW, 'review-validated', reviewOf(/Validated/)),
   shot('client', REVIEW, 'review-declined', reviewOf(/Declined/)),
+  shot('client', `${CAMPAIGN}/compare`, 'compare', compared),
+  shot(
+    'client',
+    `${CAMPAIGN}/compare`,
+    'compare-too-few',
+    async (page) => `${await campaignUnder('active')(page)}/compare`,
+  ),
   shot('client', '/client/influencer/:influencerId', 'review-missing', '/client/influencer/none'),
   shot('client', '/client/shortlists', 'shortlists-empty'),
   shot('client', CHOOSE, 'shortlist-choose', aShortlist('choose')),

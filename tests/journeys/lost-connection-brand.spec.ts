@@ -1,7 +1,15 @@
 import { m } from '#messages';
 import { expect, test } from './fixtures.ts';
 import { aCampaign, aDraft, apply, join, reviewOf } from './sign-in.ts';
-import { attemptAll, button, confirmed, link, linkInMain, settingsActs } from './without-connection.ts';
+import {
+  attemptAll,
+  button,
+  confirmed,
+  declined,
+  link,
+  linkInMain,
+  settingsActs,
+} from './without-connection.ts';
 
 test('a brand that loses the connection keeps its page in ten navigations', async ({ brand: page }) => {
   test.slow();
@@ -98,7 +106,7 @@ test('a brand that loses the connection keeps its page in ten acts', async ({ br
       done: m.campaign_toast_canceled(),
     },
     validate: { on: reviews[0] ?? '', act: button(m.review_validate()), done: m.review_accepted() },
-    decline: { on: reviews[1] ?? '', act: confirmed(m.review_decline()), done: m.review_declined() },
+    decline: { on: reviews[1] ?? '', act: declined, done: m.review_declined() },
     edit: {
       on: `/client/campaign/${drafts[2]}/edit`,
       act: button(m.edit_save()),

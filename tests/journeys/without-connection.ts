@@ -21,6 +21,12 @@ export const confirmed = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
 
+/** Decline asks in its place instead of in a dialog. */
+export const declined = async (page: Page) => {
+  await button(m.review_decline())(page);
+  await page.getByRole('group').getByRole('button', { name: m.review_decline(), exact: true }).click();
+};
+
 async function attempt(page: Page, { on, act, done }: Attempt): Promise<void> {
   await page.goto(on);
   await page.waitForFunction(

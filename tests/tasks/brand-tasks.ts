@@ -29,7 +29,6 @@ const follow = (way: Way, link: string, group: 'main' | 'own') => {
   if (way === 'touch') return [tap('button', m.nav_open_menu()), tap('link', link, inHeader)];
   return [...(group === 'own' ? [tap('button', account())] : []), tap('link', link, inHeader)];
 };
-const pending = () => tap('link', m.campaign_pending({ count: 4 }));
 
 export const brandTasks: Task[] = [
   {
@@ -54,9 +53,7 @@ export const brandTasks: Task[] = [
     name: 'Answer an application',
     as: 'brand',
     steps: () => [
-      pending(),
-      opens(campaign),
-      tap('link', 'Léa Dubois'),
+      tap('link', m.todo_begin({ name: 'Omar' })),
       opens(review),
       tap('button', m.review_validate()),
       see(m.review_accepted()),
@@ -67,16 +64,10 @@ export const brandTasks: Task[] = [
     name: 'Compare two applicants',
     as: 'brand',
     steps: () => [
-      pending(),
-      opens(campaign),
-      tap('link', 'Léa Dubois'),
+      tap('link', m.todo_begin({ name: 'Omar' })),
       opens(review),
-      see(m.review_engagement()),
-      see('I know your kitchen.'),
-      tap('link', m.review_back({ campaign: titles.table })),
-      opens(campaign),
-      tap('link', 'Paul Garnier'),
-      opens(review),
+      tap('link', m.compare_button()),
+      opens(/\/compare\?/),
       see(m.review_engagement()),
       see('I know your kitchen.'),
     ],

@@ -115,7 +115,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <QueueNavigation campaignId={campaign.id} influencerId={influencer.id} queue={queue} />
       </div>
-      <div className="flex flex-col gap-y-5 lg:grid lg:grid-cols-[17rem_15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+      <div className="flex flex-col gap-y-5 lg:grid lg:grid-cols-[15.5rem_17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
         <Applicant application={application} />
         <div className="grid lg:row-span-2 lg:gap-7">
           <ApplicantFigures influencer={influencer} />

@@ -39,7 +39,7 @@ export const applicationScenes = {
   'an acceptance': (stage) => decide(stage, m.review_validate()),
   async 'a decline'(stage) {
     const page = await decide(stage, m.review_decline());
-    await page.getByRole('dialog').getByRole('button', { name: m.review_decline() }).click();
+    await page.getByRole('group').getByRole('button', { name: m.review_decline() }).click();
     return page;
   },
   'a decision that cannot reach the server': (stage) =>

@@ -30,12 +30,11 @@ export function ColumnAnswer({ application }: { application: ApplicationForRevie
   }, [decided]);
   const status = useFocusOnChange<HTMLDivElement>(decision);
   return (
-    <div ref={status} tabIndex={-1} className="grid justify-items-start gap-3">
-      <ReviewStatus application={application} />
-      {mayBeDecided && (
-        <div className="w-full">
-          <DecisionForm name={influencer.fullName} fetcher={fetcher} action={review} isSmall />
-        </div>
+    <div ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {mayBeDecided ? (
+        <DecisionForm name={influencer.fullName} fetcher={fetcher} action={review} isSmall />
+      ) : (
+        <ReviewStatus application={application} />
       )}
       <Link to={review} className="inline-flex min-h-6 items-center text-sm underline underline-offset-4">
         {m.compare_open()} <span className="sr-only">{m.compare_open_of({ name: influencer.fullName })}</span>

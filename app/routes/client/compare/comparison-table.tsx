@@ -31,7 +31,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();
   return (
-    <div className="wrap-anywhere max-lg:-mx-5 max-lg:max-h-[calc(100dvh-6rem-var(--notice,0px))] max-lg:overflow-auto max-lg:overscroll-contain max-lg:px-5 max-lg:md:-mx-8 max-lg:md:px-8">
+    <div className="relative wrap-anywhere max-lg:-mx-5 max-lg:max-h-[calc(100dvh-6rem-var(--notice,0px))] max-lg:overflow-auto max-lg:overscroll-contain max-lg:px-5 max-lg:md:-mx-8 max-lg:md:px-8">
       <table aria-label={m.compare_facts()} className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr>

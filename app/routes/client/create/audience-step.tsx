@@ -20,7 +20,7 @@ const genders = [
   { id: 'other', label: m.wizard_other },
 ] as const;
 
-export default function AudienceStep({ draft, change, errors, disabled }: StepProps) {
+export default function AudienceStep({ draft, change, errors }: StepProps) {
   const split: GenderSplit = {
     female: draft.femalePercentage,
     male: draft.malePercentage,
@@ -57,7 +57,6 @@ export default function AudienceStep({ draft, change, errors, disabled }: StepPr
         label={m.wizard_ages()}
         value={[draft.minAge, draft.maxAge]}
         thumbs={[m.wizard_min_age(), m.wizard_max_age()]}
-        disabled={disabled}
         from={ageLimits.min.from}
         to={ageLimits.max.to}
         onChange={([youngest = draft.minAge, oldest = draft.maxAge]) => setAges(youngest, oldest)}
@@ -72,7 +71,6 @@ export default function AudienceStep({ draft, change, errors, disabled }: StepPr
               key={id}
               label={label()}
               value={[split[id]]}
-              disabled={disabled}
               from={0}
               to={100}
               step={SHARE_STEP}

@@ -8,7 +8,8 @@ const days = [
   { name: 'endDate', label: m.wizard_end_date },
 ] as const;
 
-export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
+/** Each day has fields for day, month and year, in the order of the page's language. */
+export function DateEntries({ draft, change, errors }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];
     // If both dates are missing, only the first shows the error.
@@ -21,7 +22,6 @@ export function DateEntries({ draft, change, errors, disabled = false }: StepPro
         onChange={(day) => change({ [name]: day?.toString() ?? '' })}
         granularity="day"
         shouldForceLeadingZeros
-        isDisabled={disabled}
         isInvalid={error !== undefined}
         isRequired
         validationBehavior="aria"
@@ -35,7 +35,7 @@ export function DateEntries({ draft, change, errors, disabled = false }: StepPro
             *
           </span>
         </Label>
-        <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-disabled:opacity-60 data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
+        <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
           {(segment) => (
             <DateSegment
               segment={segment}

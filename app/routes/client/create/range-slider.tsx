@@ -10,21 +10,17 @@ interface RangeSliderProps {
   step?: number;
   onChange: (value: readonly number[]) => void;
   output: string;
-  disabled?: boolean | undefined;
 }
 
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
+  const { label, value, thumbs, from, to, step = 1, onChange, output } = props;
   const id = useId();
   const move = (index: number, requested: number) => {
     const [lowest = from, highest = to] = [value[index - 1], value[index + 1]];
     onChange(value.with(index, Math.min(Math.max(requested, lowest), highest)));
   };
   return (
-    <div
-      {...(thumbs && { role: 'group', 'aria-labelledby': `${id}-label` })}
-      className={disabled ? 'opacity-60' : ''}
-    >
+    <div {...(thumbs && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <div className="flex items-baseline justify-between gap-4">
         <span id={`${id}-label`} className="text-sm font-medium">
           {label}
@@ -39,7 +35,6 @@ export function RangeSlider(props: RangeSliderProps) {
         className="range-large"
         thumbs={value.map((thumbValue, index) => ({
           value: thumbValue,
-          disabled,
           onChange: (event) => move(index, event.target.valueAsNumber),
           ...(thumbs
             ? { 'aria-label': thumbs[index] }

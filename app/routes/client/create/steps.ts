@@ -21,7 +21,6 @@ export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  disabled?: boolean | undefined;
 }
 
 export interface WizardStepProps extends StepProps {

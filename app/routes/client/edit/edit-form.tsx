@@ -17,6 +17,7 @@ import { ConfirmTransition } from './confirm-transition.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { PublishedSections } from './published-sections.tsx';
 import { editDraftName, useEdit, type Version } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
@@ -96,11 +97,18 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
           back={{ to: back, label: m.edit_back() }}
         >
           <NeedsScript />
-          <EditSections
-            {...{ campaign, values, draft, errors, change, mainMedia, giftImages }}
-            disabled={!mayEdit}
-            transition={transitionTo(values)}
-          />
+          {mayEdit ? (
+            <EditSections
+              {...{ campaign, values, draft, errors, change, mainMedia, giftImages }}
+              transition={transitionTo(values)}
+            />
+          ) : (
+            <PublishedSections
+              {...{ campaign, change }}
+              status={values.status}
+              transition={transitionTo(values)}
+            />
+          )}
         </Page>
         <EditBar
           maySave={mayEdit || edit.isOutdated || (mayBeSaved(campaign) && transitionTo(values) !== undefined)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadPart } from '#app/connection/load-part.ts';
 import { BasicFields } from '#app/routes/client/create/basics-step.tsx';
 import { Choices } from '#app/routes/client/create/choices.tsx';
@@ -9,9 +9,7 @@ import { PreferencesStep } from '#app/routes/client/create/preferences-step.tsx'
 import type { StepProps } from '#app/routes/client/create/steps.ts';
 import { TimeSlots } from '#app/routes/client/create/time-slots.tsx';
 import { VenueFields } from '#app/routes/client/create/venue-fields.tsx';
-import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { Select } from '#app/ui/field.tsx';
-import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
@@ -43,21 +41,14 @@ interface EditSectionsProps extends Omit<StepProps, 'change'> {
 }
 
 export function EditSections(props: EditSectionsProps) {
-  const { campaign, values, change, errors, mainMedia, disabled, transition } = props;
-  const cover = values.mainMedia || null;
+  const { campaign, values, change, errors, mainMedia, transition } = props;
   return (
     <>
       <Section title={m.edit_photo()} text={m.edit_photo_text()}>
-        {disabled ? (
-          <CampaignCover campaign={{ ...campaign, cover }} className="aspect-4/5 w-44 md:w-56" />
-        ) : (
-          <MainMediaField uploads={mainMedia} error={errors.mainMedia} />
-        )}
+        <MainMediaField uploads={mainMedia} error={errors.mainMedia} />
       </Section>
-      <Section title={m.wizard_step_basics()} text={disabled && m.edit_details_fixed()}>
-        <fieldset disabled={disabled} className="contents">
-          <BasicFields {...props} />
-        </fieldset>
+      <Section title={m.wizard_step_basics()}>
+        <BasicFields {...props} />
         <StatusField
           campaign={campaign}
           status={values.status}
@@ -69,39 +60,25 @@ export function EditSections(props: EditSectionsProps) {
         </div>
       </Section>
       <OfferSections {...props} />
-      <Details disabled={disabled} title={m.wizard_step_preferences()} text={m.wizard_lead_preferences()}>
+      <Section title={m.wizard_step_preferences()} text={m.wizard_lead_preferences()}>
         <PreferencesStep {...props} />
-      </Details>
+      </Section>
       <PlaceSections {...props} />
-      <Details disabled={disabled} title={m.wizard_step_audience()} text={m.wizard_lead_audience()}>
+      <Section title={m.wizard_step_audience()} text={m.wizard_lead_audience()}>
         <Suspense fallback={<Skeleton className="h-120" />}>
           <AudienceStep {...props} />
         </Suspense>
-      </Details>
+      </Section>
     </>
   );
 }
 
-interface DetailsProps extends ComponentProps<typeof Section> {
-  disabled: boolean | undefined;
-}
-
-function Details({ disabled, children, ...section }: DetailsProps) {
-  return (
-    <Section {...section}>
-      <fieldset disabled={disabled} className="contents">
-        {children}
-      </fieldset>
-    </Section>
-  );
-}
-
 function OfferSections(props: EditSectionsProps) {
-  const { values, change, errors, giftImages, disabled } = props;
+  const { values, change, errors, giftImages } = props;
   const { compensationType } = values;
   return (
     <>
-      <Details disabled={disabled} title={m.wizard_step_type()} text={m.edit_type_text()}>
+      <Section title={m.wizard_step_type()} text={m.edit_type_text()}>
         <Choices<CompensationType>
           legend={m.wizard_type_legend()}
           name="compensationType"
@@ -114,33 +91,29 @@ function OfferSections(props: EditSectionsProps) {
           onChange={(type) => change({ compensationType: type })}
           error={errors.compensationType}
         />
-      </Details>
+      </Section>
       {compensationType && offersPayment(compensationType) && (
-        <Details disabled={disabled} title={m.edit_pricing()}>
+        <Section title={m.edit_pricing()}>
           <Prices {...props} />
-        </Details>
+        </Section>
       )}
       {compensationType && offersGift(compensationType) && (
-        <Details disabled={disabled} title={m.campaign_gift()}>
+        <Section title={m.campaign_gift()}>
           <GiftDescription {...props} />
-          {disabled ? (
-            <GiftPictures ids={values.giftImages} width="9rem" className="max-w-md gap-3" />
-          ) : (
-            <GiftImagesField uploads={giftImages} error={errors.giftImages} />
-          )}
-        </Details>
+          <GiftImagesField uploads={giftImages} error={errors.giftImages} />
+        </Section>
       )}
     </>
   );
 }
 
 function PlaceSections(props: EditSectionsProps) {
-  const { campaign, values, change, errors, disabled } = props;
+  const { campaign, values, change, errors } = props;
   const choices = collaborationsToEdit(campaign.collaborationType);
   const { collaborationType } = values;
   return (
     <>
-      <Details disabled={disabled} title={m.wizard_step_collaboration()}>
+      <Section title={m.wizard_step_collaboration()}>
         <Select
           label={m.wizard_collaboration_legend()}
           name="collaborationType"
@@ -157,15 +130,15 @@ function PlaceSections(props: EditSectionsProps) {
             </option>
           ))}
         </Select>
-      </Details>
+      </Section>
       {collaborationType && needsVenue(collaborationType) && (
         <>
-          <Details disabled={disabled} title={m.wizard_venue()}>
+          <Section title={m.wizard_venue()}>
             <VenueFields {...props} />
-          </Details>
-          <Details disabled={disabled} title={m.wizard_hours()} text={m.edit_hours_text()}>
+          </Section>
+          <Section title={m.wizard_hours()} text={m.edit_hours_text()}>
             <TimeSlots {...props} />
-          </Details>
+          </Section>
         </>
       )}
     </>

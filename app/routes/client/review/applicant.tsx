@@ -26,7 +26,7 @@ export function Applicant({ application }: { application: ApplicationForReview }
       />
       <div className="self-center lg:mt-5">
         <ReviewStatus application={application} />
-        <h1 className="mt-2 text-4xl lg:text-5xl">{influencer.fullName}</h1>
+        <h1 className="mt-2 max-sm:text-[2rem] max-[22rem]:text-2xl">{influencer.fullName}</h1>
         <p className="mt-1 text-soft max-sm:text-sm">
           {[`@${influencer.handle}`, influencer.location].filter(Boolean).join(' · ')}
         </p>

@@ -70,7 +70,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <fetcher.Form
           method="post"
           {...target}
-          className="flex min-w-0 flex-1 flex-wrap gap-2 max-lg:justify-center"
+          className={`flex min-w-0 flex-wrap gap-2 ${isSmall ? '' : 'flex-1 max-lg:justify-center'}`}
         >
           <Button
             {...button('declined')}
@@ -82,7 +82,7 @@ export function DecisionForm(props: DecisionFormProps) {
               setAsking(true);
             }}
             small={isSmall}
-            className={isSmall ? '' : 'max-lg:flex-1 max-sm:px-3'}
+            className={isSmall ? 'max-lg:px-2.5' : 'max-lg:flex-1 max-sm:px-3'}
           >
             {m.review_decline()}
           </Button>
@@ -90,7 +90,7 @@ export function DecisionForm(props: DecisionFormProps) {
             {...button('accepted')}
             busyLabel={m.review_validate_busy()}
             small={isSmall}
-            className={isSmall ? '' : 'max-lg:flex-[1.6] max-sm:px-3'}
+            className={isSmall ? 'max-lg:px-2.5' : 'max-lg:flex-[1.6] max-sm:px-3'}
           >
             {m.review_validate()}
           </Button>

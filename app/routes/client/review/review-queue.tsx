@@ -55,7 +55,8 @@ export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps)
       </ul>
       {compared.length >= MIN_COMPARED && (
         <ButtonLink to={comparisonHref(to, campaignId, compared)} look="secondary" small>
-          <Columns className="size-4 shrink-0" /> {m.compare_button()}
+          <Columns className="size-4 shrink-0" />{' '}
+          <span className="max-[24rem]:sr-only">{m.compare_button()}</span>
         </ButtonLink>
       )}
       <div className="flex gap-2 max-lg:hidden">
