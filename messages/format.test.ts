@@ -14,31 +14,43 @@ import {
 } from './format.ts';
 
 describe('formatAgo', () => {
-  const now = new Date('2026-06-15T10:00:00Z');
+  const now = new Date('2026-06-15T10:00:00Z'); // Monday, 12:00 in Paris.
   it.each([
     ['2026-06-15T09:59:50Z', '1 minute ago', 'il y a 1 minute'],
     ['2026-06-15T09:20:00Z', '40 minutes ago', 'il y a 40 minutes'],
     ['2026-06-14T23:20:00Z', '11 hours ago', 'il y a 11 heures'],
     ['2026-06-14T21:50:00Z', 'yesterday', 'hier'],
     ['2026-06-13T22:00:00Z', 'yesterday', 'hier'],
-    ['2026-06-13T21:59:00Z', '2 days ago', 'avant-hier'],
-    ['2026-06-09T10:00:00Z', '6 days ago', 'il y a 6 jours'],
-    ['2026-06-08T10:00:00Z', '1 week ago', 'il y a 1 semaine'],
-    ['2026-05-20T10:00:00Z', '3 weeks ago', 'il y a 3 semaines'],
-    ['2026-05-14T10:00:00Z', '1 month ago', 'il y a 1 mois'],
-    ['2025-07-15T10:00:00Z', '11 months ago', 'il y a 11 mois'],
-    ['2025-06-14T10:00:00Z', '1 year ago', 'il y a 1 an'],
-    ['2024-01-15T10:00:00Z', '2 years ago', 'il y a 2 ans'],
+    ['2026-06-13T21:59:00Z', 'Saturday', 'samedi'],
+    ['2026-06-09T10:00:00Z', 'Tuesday', 'mardi'],
+    ['2026-06-08T10:00:00Z', 'Jun 8', '8 juin'],
+    ['2026-06-01T10:00:00Z', 'Jun 1', '1er juin'],
+    ['2025-12-31T22:30:00Z', 'Dec 31, 2025', '31 déc. 2025'],
+    ['2025-12-31T23:30:00Z', 'Jan 1', '1er janv.'],
   ])('formats %s', (moment, english, french) => {
     expect(formatAgo(new Date(moment), now, 'en')).toBe(english);
     expect(formatAgo(new Date(moment), now, 'fr')).toBe(french);
   });
-});
 
-describe('formatAgo late in the day', () => {
-  it('says hours for the same day in Paris', () => {
+  it('says hours for the whole day, and minutes after midnight', () => {
     const [morning, evening] = [new Date('2026-06-15T04:00:00Z'), new Date('2026-06-15T21:30:00Z')];
     expect(formatAgo(morning, evening, 'en')).toBe('18 hours ago');
+    expect(formatAgo(evening, new Date('2026-06-15T22:10:00Z'), 'en')).toBe('40 minutes ago');
+  });
+
+  it('takes the days of the reader’s time zone', () => {
+    const [moment, options] = [new Date('2026-06-15T03:00:00Z'), { zone: 'America/New_York' }];
+    expect(formatAgo(moment, now, 'en', options)).toBe('yesterday');
+  });
+
+  it('has a preposition in a sentence', () => {
+    const inSentence = (moment: string, language: 'en' | 'fr') =>
+      formatAgo(new Date(moment), now, language, { inSentence: true });
+    expect(inSentence('2026-06-14T10:00:00Z', 'en')).toBe('yesterday');
+    expect(inSentence('2026-06-12T10:00:00Z', 'en')).toBe('on Friday');
+    expect(inSentence('2026-06-12T10:00:00Z', 'fr')).toBe('vendredi');
+    expect(inSentence('2026-06-01T10:00:00Z', 'en')).toBe('on Jun 1');
+    expect(inSentence('2026-06-01T10:00:00Z', 'fr')).toBe('le 1er juin');
   });
 });
 
@@ -47,12 +59,12 @@ describe('formatHours', () => {
     [0, '0\u202fmin', '0\u202fmin'],
     [0.004, '0\u202fmin', '0\u202fmin'],
     [0.7, '42\u202fmin', '42\u202fmin'],
-    [0.995, '1\u202fhr', '1\u202fh'],
-    [3.5, '3\u202fhr 30\u202fmin', '3\u202fh 30\u202fmin'],
-    [23.995, '1\u202fday', '1\u202fj'],
-    [46.2, '1\u202fday 22\u202fhr', '1\u202fj 22\u202fh'],
-    [167.6, '7\u202fdays', '7\u202fj'],
-    [289, '12\u202fdays', '12\u202fj'],
+    [0.995, '1\u202fh', '1\u202fh'],
+    [3.5, '3\u202fh 30\u202fmin', '3\u202fh 30\u202fmin'],
+    [23.995, '1\u202fd', '1\u202fj'],
+    [46.2, '1\u202fd 22\u202fh', '1\u202fj 22\u202fh'],
+    [167.6, '7\u202fd', '7\u202fj'],
+    [289, '12\u202fd', '12\u202fj'],
   ])('formats %d hours', (hours, english, french) => {
     expect(formatHours(hours, 'en')).toBe(english);
     expect(formatHours(hours, 'fr')).toBe(french);

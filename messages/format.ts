@@ -9,40 +9,58 @@ export function formatDate(date: string | Date, language: Language): string {
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
     isDay ? new Date(`${date}T00:00:00Z`) : date,
   );
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal only for the first day of a month.
+  return withOrdinal(words, language);
 }
 
-const DAYS_PER_YEAR = 365.25;
+/** French uses an ordinal only for the first day of a month. */
+function withOrdinal(date: string, language: Language): string {
+  return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
+}
+
+interface AgoOptions {
+  /** IANA name of the time zone of the calendar days. */
+  zone?: string;
+  /** Whether the text stands after a verb: `applied on Friday`, `reçue le 3 nov.`. */
+  inSentence?: boolean;
+}
 
 /**
- * `5 hours ago`, `yesterday`, `3 weeks ago`. The units are minutes, then hours below half a day, then days, weeks,
- * months and years. Days are calendar days in Paris.
+ * `5 minutes ago`, `3 hours ago` on the same day, `yesterday`, then the weekday for six days, then `Nov 3`. Another year
+ * is added. Days are calendar days, by default in Paris.
  */
-export function formatAgo(moment: Date, now: Date, language: Language): string {
+export function formatAgo(
+  moment: Date,
+  now: Date,
+  language: Language,
+  { zone = 'Europe/Paris', inSentence = false }: AgoOptions = {},
+): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
-  const hours = Math.round(minutes / 60);
-  const days = dayNumber(now, 'Europe/Paris') - dayNumber(moment, 'Europe/Paris');
-  const months = Math.floor((days * 12) / DAYS_PER_YEAR);
-  const [count, unit] =
-    minutes < 60
-      ? ([minutes, 'minute'] as const)
-      : hours < 12 || days < 1
-        ? ([hours, 'hour'] as const)
-        : days < 7
-          ? ([days, 'day'] as const)
-          : months < 1
-            ? ([Math.floor(days / 7), 'week'] as const)
-            : months < 12
-              ? ([months, 'month'] as const)
-              : ([Math.floor(months / 12), 'year'] as const);
-  // Only days get words such as "yesterday". Words such as "last week" would mean the calendar week.
-  const numeric = unit === 'day' ? 'auto' : 'always';
-  return relativeTimes(language, { numeric }).format(-count, unit);
+  const days = dayNumber(now, zone) - dayNumber(moment, zone);
+  const relative = relativeTimes(language, { numeric: 'auto' });
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  if (days < 1) return relative.format(-Math.round(minutes / 60), 'hour');
+  if (days === 1) return relative.format(-1, 'day');
+  const isWeekday = days < 7;
+  const text = isWeekday ? weekdays(language, zone).format(moment) : shortDate(moment, now, zone, language);
+  if (!inSentence) return text;
+  if (language === 'en') return `on ${text}`;
+  return isWeekday ? text : `le ${text}`;
 }
 
+function shortDate(moment: Date, now: Date, zone: string, language: Language): string {
+  const yearOf = (date: Date) => date.toLocaleDateString('en', { year: 'numeric', timeZone: zone });
+  const format = yearOf(moment) === yearOf(now) ? datesOfYear : dates;
+  return withOrdinal(format(language, zone).format(moment), language);
+}
+
+const durationUnits = {
+  en: { day: 'd', hour: 'h', minute: 'min' },
+  fr: { day: 'j', hour: 'h', minute: 'min' },
+} as const;
+
 /**
- * `3 hr 30 min`, `1 j 22 h`. A duration below an hour has minutes, below a day hours and minutes, below a week days and
- * hours. A longer duration has days.
+ * `3 h 30 min`, `1 d 22 h`, `1 j 22 h`. A duration below an hour has minutes, below a day hours and minutes, below a week
+ * days and hours. A longer duration has days.
  */
 export function formatHours(hours: number, language: Language): string {
   const minutes = Math.round(hours * 60);
@@ -61,7 +79,7 @@ export function formatHours(hours: number, language: Language): string {
         : ([[Math.round(hours / 24), 'day']] as const);
   const shown = parts.filter(([count]) => count > 0);
   const durationOf = ([count, unit]: (typeof parts)[number]) =>
-    narrow(numbers(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count));
+    `${formatNumber(count, language)}\u202f${durationUnits[language][unit]}`;
   return (shown.length > 0 ? shown : parts.slice(-1)).map(durationOf).join(' ');
 }
 
@@ -162,6 +180,12 @@ function narrow(text: string): string {
 // Constructing a formatter takes a hundred times as long as using it. A page may format dozens of numbers.
 const dates = cached((language, timeZone: string) => {
   return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeZone });
+});
+const datesOfYear = cached((language, timeZone: string) => {
+  return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'short', timeZone });
+});
+const weekdays = cached((language, timeZone: string) => {
+  return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone });
 });
 const numbers = cached((language, options: Intl.NumberFormatOptions) => {
   return new Intl.NumberFormat(tags[language], options);

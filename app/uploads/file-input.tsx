@@ -51,8 +51,16 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** Receives dropped and pasted files. The element has `data-over` while files are dragged over it. */
-export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
+/** Receives dropped and pasted files. The element has `data-over` while the user drags files over it. */
+export function DropZone({
+  onFiles,
+  className,
+  children,
+}: {
+  onFiles: (files: FileList) => void;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -63,6 +71,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the file input
     <div
       data-over={isOver || undefined}
+      className={className}
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={({ currentTarget, relatedTarget }) =>

@@ -109,7 +109,7 @@ function People({ people, now }: { people: readonly WaitingApplicant[]; now: Dat
               <p className="text-sm text-soft">
                 {ending && <span className="font-medium text-wait">{ending}</span>}
                 {ending && ' · '}
-                {m.todo_applied({ ago: formatAgo(applicant.appliedAt, now, language) })}
+                {m.todo_applied({ ago: formatAgo(applicant.appliedAt, now, language, { inSentence: true }) })}
               </p>
             </div>
           </li>

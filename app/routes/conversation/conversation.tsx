@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, use
 import { Link, useLocation } from 'react-router';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { usePath } from '#app/language.ts';
+import { useClock } from '#app/rendering/use-clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
@@ -12,7 +13,6 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { recent } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
-import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -24,14 +24,16 @@ interface ConversationProps {
   startsOpen?: boolean;
   /** Stands before the first message. */
   before?: ReactNode;
+  /** The heading of a conversation that fills its container. Such a conversation always shows all messages. */
+  heading?: (isLost: boolean) => ReactNode;
 }
 
-export function Conversation({ conversation, startsOpen = false, before = null }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
   // The key resets all state for another conversation.
-  return <Panel key={conversation.id} {...{ conversation, startsOpen, before }} />;
+  return <Panel key={props.conversation.id} {...props} />;
 }
 
-function Panel({ conversation, startsOpen, before }: Required<ConversationProps>) {
+function Panel({ conversation, startsOpen = false, before = null, heading }: ConversationProps) {
   const { otherName } = conversation;
   const id = useId();
   const to = usePath();
@@ -41,7 +43,7 @@ function Panel({ conversation, startsOpen, before }: Required<ConversationProps>
   const live = useConversation(conversation, isSeen);
   const { thread, isWritable, connection, key, loadOlder } = live;
   const attachments = useAttachments(key);
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [isOpen, setOpen] = useState(startsOpen || heading !== undefined);
   const scroller = useRef<HTMLElement>(null);
   const isEmpty = thread.messages.length + thread.unsent.length === 0;
   const { hash } = useLocation();
@@ -62,40 +64,46 @@ function Panel({ conversation, startsOpen, before }: Required<ConversationProps>
   const panel = (
     <section
       id={ANCHOR}
-      aria-labelledby={`${id}-title`}
-      className="relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface"
+      {...(heading
+        ? { 'aria-label': m.inbox_conversation({ name: otherName }) }
+        : { 'aria-labelledby': `${id}-title` })}
+      className={`relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface ${heading ? 'flex h-full flex-col' : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 pr-3 pl-5">
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-2xl">
-            {m.conversation_title()}
-          </h2>
-          <p className="truncate text-sm text-soft">
-            {connection === 'lost' ? m.conversation_lost() : m.conversation_with({ name: otherName })}
-          </p>
+      {heading ? (
+        heading(connection === 'lost')
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 pr-3 pl-5">
+          <div className="min-w-0">
+            <h2 id={`${id}-title`} className="text-2xl">
+              {m.conversation_title()}
+            </h2>
+            <p className="truncate text-sm text-soft">
+              {connection === 'lost' ? m.conversation_lost() : m.conversation_with({ name: otherName })}
+            </p>
+          </div>
+          <Button
+            look="quiet"
+            small
+            aria-expanded={isOpen}
+            aria-controls={`${id}-messages`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? m.conversation_hide() : m.conversation_open()}
+            <ChevronDown className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </Button>
         </div>
-        <Button
-          look="quiet"
-          small
-          aria-expanded={isOpen}
-          aria-controls={`${id}-messages`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? m.conversation_hide() : m.conversation_open()}
-          <ChevronDown className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </Button>
-      </div>
+      )}
 
       <NeedsScript />
-      <div className="relative">
-        {/* `flex-col-reverse` keeps the newest message in view. */}
+      <div className={`relative ${heading ? 'min-h-0 flex-1' : ''}`}>
+        {/* `flex-col-reverse` makes the browser keep the newest message in view. */}
         <section
           id={`${id}-messages`}
           ref={scroller}
           onScroll={onScroll}
           aria-label={isOpen ? m.conversation_all() : m.conversation_recent()}
           tabIndex={isOpen ? 0 : undefined}
-          className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 [overflow-anchor:none] ${isOpen ? 'h-[400px] overflow-y-auto overscroll-contain' : ''}`}
+          className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 [overflow-anchor:none] ${isOpen ? `overflow-y-auto overscroll-contain ${heading ? 'h-full' : 'h-[400px]'}` : ''}`}
         >
           <div ref={end} className="h-px shrink-0" />
           {isEmpty && !before ? (
@@ -156,7 +164,13 @@ function Panel({ conversation, startsOpen, before }: Required<ConversationProps>
       </p>
     </section>
   );
-  return isWritable ? <DropZone onFiles={attachments.uploads.add}>{panel}</DropZone> : panel;
+  return isWritable ? (
+    <DropZone onFiles={attachments.uploads.add} className={heading && 'h-full'}>
+      {panel}
+    </DropZone>
+  ) : (
+    panel
+  );
 }
 
 function OlderButton({ load }: { load: () => Promise<void> }) {

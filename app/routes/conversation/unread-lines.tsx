@@ -1,7 +1,6 @@
 import { usePath } from '#app/language.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
-import { CompanyLogo } from '#app/ui/company-logo.tsx';
-import { Portrait } from '#app/ui/portrait.tsx';
+import { OtherSide } from '#app/ui/other-side.tsx';
 import { ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
 import type { InboxEntry } from '#domain/conversations/find-inbox.server.ts';
 import type { Role } from '#domain/ctx.ts';
@@ -9,7 +8,7 @@ import type { Lines } from '#domain/lines.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { lineOf } from './inbox-line.ts';
+import { lastLine } from './last-line.ts';
 
 interface UnreadLinesProps {
   side: Role;
@@ -30,17 +29,15 @@ export function UnreadLines({ side, conversations: { lines, total }, now }: Unre
           key={entry.id}
           to={to(conversationAddress(side, entry))}
           picture={
-            side === 'client' ? (
-              <Portrait name={entry.otherName} picture={entry.picture} className="aspect-square w-full" />
-            ) : (
-              <CompanyLogo
-                company={{ name: entry.otherName, logo: entry.picture }}
-                className="aspect-square w-full"
-              />
-            )
+            <OtherSide
+              side={side}
+              name={entry.otherName}
+              picture={entry.picture}
+              className="aspect-square w-full"
+            />
           }
           title={entry.otherName}
-          detail={entry.last && lineOf(entry.last)}
+          detail={entry.last && lastLine(entry.last)}
           time={entry.last ? formatAgo(entry.last.createdAt, now, currentLanguage()) : undefined}
         />
       ))}

@@ -86,7 +86,9 @@ function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
   const { tone, label } = promptnessBadges[promptnessOf(since, now)];
   return (
     <LinkRow to={to('/staff/accounts/:userId', { userId })} title={name} facts={factsOf(entry, language)}>
-      <span className="tabular-nums">{m.staff_waiting_since({ ago: formatAgo(since, now, language) })}</span>
+      <span className="tabular-nums">
+        {m.staff_waiting_since({ ago: formatAgo(since, now, language, { inSentence: true }) })}
+      </span>
       <Badge tone={tone}>{label()}</Badge>
     </LinkRow>
   );

@@ -30,13 +30,17 @@ export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
         {figuresSource === 'verified' && figuresReadAt ? (
           <p className="flex items-start gap-2 text-good">
             <BadgeCheck className="mt-0.5 size-5 shrink-0" />
-            {m.influencer_figures_read({ ago: formatAgo(figuresReadAt, now, language) })}
+            {m.influencer_figures_read({
+              ago: formatAgo(figuresReadAt, now, language, { inSentence: true }),
+            })}
           </p>
         ) : (
           <p>
             {declared}{' '}
             {figuresReadAt &&
-              m.influencer_figures_last_read({ ago: formatAgo(figuresReadAt, now, language) })}
+              m.influencer_figures_last_read({
+                ago: formatAgo(figuresReadAt, now, language, { inSentence: true }),
+              })}
           </p>
         )}
       </div>

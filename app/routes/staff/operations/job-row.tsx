@@ -89,7 +89,7 @@ export function JobRow({ job, now, action, askAt }: JobRowProps) {
 
 function timesOf({ createdAt, givenUpAt, nextAttemptAt, state }: JobView, now: Date): string[] {
   const language = currentLanguage();
-  const ago = (moment: Date) => formatAgo(moment, now, language);
+  const ago = (moment: Date) => formatAgo(moment, now, language, { inSentence: true });
   return [
     createdAt && m.jobs_created({ ago: ago(createdAt) }),
     givenUpAt && m.jobs_given_up_at({ ago: ago(givenUpAt) }),

@@ -118,12 +118,15 @@ function Service({ service, setUp, now }: { service: ServiceView; setUp: SetUp; 
   );
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 function Moment({ at, now }: { at: Date; now: Date }) {
   const language = currentLanguage();
+  const isRecent = now.getTime() - at.getTime() < WEEK_MS;
   return (
     <time dateTime={at.toISOString()} className="tabular-nums">
       {formatDate(at, language)}, {formatTime(hourOf(at), language)}{' '}
-      <span className="text-soft">({formatAgo(at, now, language)})</span>
+      {isRecent && <span className="text-soft">({formatAgo(at, now, language)})</span>}
     </time>
   );
 }

@@ -53,7 +53,7 @@ export function TestEmail({ email, testEmail, now }: TestEmailProps) {
 }
 
 function resultOf({ requestedAt, sentAt, failedAt, reason }: NonNullable<TestEmailView>, now: Date): string {
-  const ago = (moment: Date) => formatAgo(moment, now, currentLanguage());
+  const ago = (moment: Date) => formatAgo(moment, now, currentLanguage(), { inSentence: true });
   if (failedAt && reason)
     return m.services_test_failed({ ago: ago(failedAt), reason: failureReasonLabels[reason]() });
   return sentAt

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { debounce } from '#app/forms/debounce.ts';
+import { usePath } from '#app/language.ts';
+import { useUnread } from '#app/live/unread.tsx';
+import { Search } from '#app/ui/icons.tsx';
+import { SegmentedLinks } from '#app/ui/segmented-links.tsx';
+import type { InboxFilter } from '#domain/conversations/inbox-filter.ts';
+import { m } from '#messages';
+import { inboxPath } from './inbox-path.ts';
+
+const TYPING = { waitMs: 200, maxWaitMs: 600 };
+
+interface InboxFiltersProps {
+  filter: InboxFilter;
+  /** The campaigns to choose from. */
+  campaigns: readonly { id: string; title: string }[];
+}
+
+/** Filters while the viewer types. Without scripts, the button sends the form. */
+export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
+  const { text, unread, campaignId, openId } = filter;
+  const to = usePath();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const unreadConversations = useUnread().conversations.length;
+
+  const send = useRef<() => void>(undefined);
+  useEffect(() => {
+    send.current = () => {
+      if (!form.current) return;
+      const typed = new FormData(form.current);
+      const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+      const next = { unread, openId, text: textOf('q'), campaignId: textOf('campaign') };
+      void navigate(to(inboxPath(next)), { replace: true, preventScrollReset: true });
+    };
+  });
+  const typing = useMemo(() => debounce(() => send.current?.(), TYPING), []);
+  useEffect(() => () => typing.cancel(), [typing]);
+  // A link or the Back button can change the text of the search, but must not change what the viewer types.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = text;
+  }, [text]);
+
+  return (
+    <div className="grid gap-3 pb-4">
+      <Form
+        ref={form}
+        action={to('/messages')}
+        role="search"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          typing.cancel();
+          send.current?.();
+        }}
+        className="grid gap-3"
+      >
+        <div className="relative">
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={text}
+            aria-label={m.inbox_search()}
+            placeholder={m.inbox_search_example()}
+            onInput={() => typing.restart()}
+            className="min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-4 pl-12 placeholder:text-soft"
+          />
+          <button
+            type="submit"
+            aria-label={m.inbox_search_submit()}
+            className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink"
+          >
+            <Search />
+          </button>
+        </div>
+        {campaigns.length > 1 && (
+          <select
+            key={campaignId}
+            name="campaign"
+            defaultValue={campaignId}
+            aria-label={m.inbox_campaign()}
+            onChange={() => send.current?.()}
+            className="min-h-11 w-full min-w-0 truncate rounded-full border border-edge bg-surface px-4 py-2"
+          >
+            <option value="">{m.inbox_every_campaign()}</option>
+            {campaigns.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        {unread && <input type="hidden" name="unread" value="1" />}
+        {openId && <input type="hidden" name="conversation" value={openId} />}
+      </Form>
+      <SegmentedLinks
+        label={m.inbox_which()}
+        choices={[
+          { to: to(inboxPath({ ...filter, unread: false })), label: m.inbox_all(), current: !unread },
+          {
+            to: to(inboxPath({ ...filter, unread: true })),
+            label: m.inbox_unread(),
+            count: unreadConversations,
+            current: unread,
+          },
+        ]}
+      />
+    </div>
+  );
+}

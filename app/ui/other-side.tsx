@@ -1,0 +1,20 @@
+import type { Role } from '#domain/ctx.ts';
+import { CompanyLogo } from './company-logo.tsx';
+import { Portrait } from './portrait.tsx';
+
+interface OtherSideProps {
+  /** The side of the viewer. */
+  side: Role;
+  name: string;
+  picture: string | null;
+  className: string;
+}
+
+/** The other side's picture: an influencer's portrait for brands, a brand's logo for influencers. */
+export function OtherSide({ side, name, picture, className }: OtherSideProps) {
+  return side === 'client' ? (
+    <Portrait {...{ name, picture, className }} />
+  ) : (
+    <CompanyLogo company={{ name, logo: picture }} className={className} />
+  );
+}
