@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageTime } from './message-time.ts';
+import { clockTime, dayHeading, messageTime } from './message-time.ts';
 
 const now = new Date('2026-06-15T10:00:00Z'); // 12:00 in Paris.
 const at = (moment: string, language: 'en' | 'fr' = 'en', zone = 'Europe/Paris') =>
@@ -26,4 +26,22 @@ test('the day is that of the reader’s time zone', () => {
 test('yesterday is correct across a daylight saving change', () => {
   const after = new Date('2026-03-29T10:00:00Z');
   expect(messageTime(new Date('2026-03-28T22:30:00Z'), after, 'Europe/Paris', 'fr')).toBe('hier à 23:30');
+});
+
+test('day headings are words for today and yesterday, then weekdays with the date', () => {
+  const heading = (moment: string, language: 'en' | 'fr' = 'en', zone = 'Europe/Paris') =>
+    dayHeading(new Date(moment), now, zone, language);
+  expect(heading('2026-06-15T07:12:00Z')).toBe('Today');
+  expect(heading('2026-06-14T22:30:00Z', 'fr')).toBe('Aujourd’hui');
+  expect(heading('2026-06-14T22:30:00Z', 'fr', 'America/New_York')).toBe('Hier');
+  expect(heading('2026-06-13T12:00:00Z')).toBe('Saturday, June 13');
+  expect(heading('2026-06-13T12:00:00Z', 'fr')).toBe('Samedi 13 juin');
+  expect(heading('2026-06-01T12:00:00Z', 'fr')).toBe('Lundi 1er juin');
+  expect(heading('2025-12-31T12:00:00Z')).toBe('Wednesday, December 31, 2025');
+});
+
+test('the clock time is that of the reader’s time zone', () => {
+  const moment = new Date('2026-06-15T07:12:00Z');
+  expect(clockTime(moment, 'Europe/Paris', 'en').replace('\u202f', ' ')).toBe('9:12 AM');
+  expect(clockTime(moment, 'America/New_York', 'fr')).toBe('03:12');
 });

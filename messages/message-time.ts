@@ -5,22 +5,44 @@ import { tags } from './format.ts';
 
 /** `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`. */
 export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
-  const tag = tags[language];
-  const hour = {
+  const time = clockTime(moment, zone, language);
+  const days = dayNumber(now, zone) - dayNumber(moment, zone);
+  if (days === 0) return m.conversation_today({ time }, { locale: language });
+  if (days === 1) return m.conversation_yesterday({ time }, { locale: language });
+  return moment.toLocaleString(tags[language], {
+    day: 'numeric',
+    month: 'short',
+    ...yearUnlessSame(moment, now),
+    ...hourOptions(zone, language),
+  });
+}
+
+/** `9:12 AM`, `09:12`. */
+export function clockTime(moment: Date, zone: string, language: Language): string {
+  return moment.toLocaleTimeString(tags[language], hourOptions(zone, language));
+}
+
+/** `Today`, `Yesterday`, `Monday, November 16`, `Lundi 16 novembre`. Another year is added. */
+export function dayHeading(moment: Date, now: Date, zone: string, language: Language): string {
+  const days = dayNumber(now, zone) - dayNumber(moment, zone);
+  if (days === 0) return m.notification_day_today({}, { locale: language });
+  if (days === 1) return m.notification_day_yesterday({}, { locale: language });
+  const day = moment.toLocaleDateString(tags[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+    ...yearUnlessSame(moment, now),
+  });
+  return day.charAt(0).toUpperCase() + day.slice(1).replace(/ 1 /, ' 1er ');
+}
+
+function hourOptions(zone: string, language: Language) {
+  return {
     hour: language === 'fr' ? '2-digit' : 'numeric',
     minute: '2-digit',
     timeZone: zone,
   } as const;
-  const time = moment.toLocaleTimeString(tag, hour);
-  const days = dayNumber(now, zone) - dayNumber(moment, zone);
-  if (days === 0) return m.conversation_today({ time }, { locale: language });
-  if (days === 1) return m.conversation_yesterday({ time }, { locale: language });
-  return moment.toLocaleString(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...yearUnlessSame(moment, now),
-    ...hour,
-  });
 }
 
 function yearUnlessSame(moment: Date, now: Date): { year?: 'numeric' } {

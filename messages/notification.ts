@@ -4,6 +4,7 @@ import type {
   NotificationView,
   NotificationWording,
 } from '#domain/notifications/notification.ts';
+import type { NotificationLine } from '#domain/notifications/notification-line.ts';
 import { m } from '#messages';
 
 type Sentence = (inputs: { name: string; campaign: string; searches: string }) => string;
@@ -31,6 +32,34 @@ const sentences: Record<NotificationWording, Sentence> = {
 export function notificationText({ word, otherName, campaignTitle, searchNames }: NotificationView): string {
   return sentences[word]({ name: otherName, campaign: campaignTitle, searches: searchNames });
 }
+
+const MARK = '\u0001';
+const marked = (text: string) => MARK + text + MARK;
+
+/** The text of a line, split into parts. Every second part is a name or a title. */
+export function markedText(line: NotificationLine): string[] {
+  const [name, campaign] = [marked(line.otherName), marked(line.campaignTitle)];
+  const [second] = line.others;
+  if (!second) return notificationText({ ...line, otherName: name, campaignTitle: campaign }).split(MARK);
+  const text =
+    line.applicants === 2
+      ? m.notification_merged_two({ name, other: marked(second.name), campaign })
+      : m.notification_merged({ name, count: line.applicants - 1, campaign });
+  return text.split(MARK);
+}
+
+const signs: Record<NotificationKind, () => string> = {
+  application_received: m.notification_sign_application,
+  application_withdrawn: m.notification_sign_withdrawal,
+  application_accepted: m.notification_sign_answer,
+  application_declined: m.notification_sign_answer,
+  message: m.notification_sign_message,
+  campaign_closed: m.notification_sign_campaign,
+  verified: m.notification_sign_verification,
+};
+
+/** The word beside the icon of a kind. */
+export const notificationSign = (kind: NotificationKind): string => signs[kind]();
 
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
   const labels: Record<NotificationKind, () => string> = {

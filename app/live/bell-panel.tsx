@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { callJson } from '#app/forms/call-json.ts';
 import { usePath } from '#app/language.ts';
+import { useClock } from '#app/rendering/use-clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NotificationList } from '#app/ui/notification-list.tsx';
-import type { Notifications } from '#domain/notifications/find-notifications.server.ts';
+import type { Notifications } from '#domain/notifications/notification-line.ts';
 import { m } from '#messages';
 
 const ADDRESS = pathTo('/api/notifications');
@@ -55,12 +56,15 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   );
 }
 
+const opened = new Date().toISOString();
+
 function PanelContent({ latest }: { latest: Latest | 'failed' | undefined }) {
   const to = usePath();
+  const clock = useClock(opened);
   if (latest === undefined) return <p className="py-6 text-soft">{m.notification_loading()}</p>;
   if (latest === 'failed') return <p className="py-6 text-bad">{m.notification_load_failed()}</p>;
   if (latest.length === 0) return <p className="py-6 text-soft">{m.notification_empty()}</p>;
-  return <NotificationList notifications={latest} now={new Date()} to={to} />;
+  return <NotificationList notifications={latest} clock={clock} to={to} small />;
 }
 
 async function findLatest(): Promise<Latest | 'failed'> {

@@ -77,5 +77,8 @@ export const Search = icon('M11 3a8 8 0 1 0 .01 0zM21 21l-4.3-4.3');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');
+export const UserPlus = icon(
+  'M15 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M8.5 3a4 4 0 1 0 .01 0zM19 8v6m3-3h-6',
+);
 export const Rows = icon('M3 5h18v14H3zm0 4.7h18m-18 4.6h18');
 export const Columns = icon('M4 4h16v16H4zm5.3 0v16m5.4-16v16');

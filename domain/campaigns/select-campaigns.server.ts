@@ -50,7 +50,7 @@ export function selectCampaigns(ctx: Ctx) {
 }
 
 /** Subquery of a campaign's media references of one kind, in order. Omits files that the store has lost. */
-function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
+export function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
     .leftJoin('file', 'file.id', 'campaign_media.file_id')

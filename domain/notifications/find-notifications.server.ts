@@ -1,42 +1,106 @@
 import { sql } from 'kysely';
+import type { CollaborationType } from '../campaigns/collaboration.ts';
+import { mediaOf } from '../campaigns/select-campaigns.server.ts';
+import { countFiles } from '../conversations/select-messages.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
-import type { NotificationView } from './notification.ts';
-import { notificationView, selectNotifications } from './select-notifications.server.ts';
+import type { NotificationLine, Notifications } from './notification-line.ts';
+import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
-export interface Notifications {
-  notifications: NotificationView[];
-  unread: number;
-  total: number;
-  page: number;
-  pages: number;
+/** A line shows at most this many faces. */
+const MAX_FACES = 3;
+/** A person who applies again has several notifications. */
+const MAX_READ_PER_LINE = 8;
+
+interface Options {
+  size?: number;
+  /** Whether to leave out notifications that are read. */
+  unread?: boolean;
 }
 
+/** Returns a page of the actor's listed notifications, the newest first. Applicants of one campaign and day are merged. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,
-  size = PAGE_SIZE,
+  { size = PAGE_SIZE, unread: isUnreadOnly = false }: Options = {},
 ): Promise<Notifications> {
   const { id } = requireActor(ctx);
-  const { total, unread } = await ctx.db
+  const lines = ctx.db
     .selectFrom('notice')
-    .where('user_id', '=', id)
-    .where('listed', '=', sql.lit(true))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, requestedPage, size);
-  const rows = await selectNotifications(ctx)
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.campaign_id', '=', 'notice.campaign_id')
+        .onRef('application.influencer_id', '=', 'notice.influencer_id')
+        .on('notice.kind', '=', sql.lit('application_received')),
+    )
     .where('notice.user_id', '=', id)
     .where('notice.listed', '=', sql.lit(true))
-    .orderBy('notice.created_at', 'desc')
-    .orderBy('notice.id', 'desc')
+    .$if(isUnreadOnly, (query) => query.where('notice.read_at', 'is', null))
+    .select(lineKey.as('line'))
+    .select(sql<string[]>`array_agg(notice.id order by notice.created_at desc, notice.id desc)`.as('notices'))
+    .select(sql<number>`count(distinct notice.influencer_id)::int`.as('applicants'))
+    .select(
+      sql<number>`(count(distinct application.id)
+        filter (where application.decision is null and application.ended_at is null))::int`.as('waiting'),
+    )
+    .select(sql<number>`(count(*) filter (where notice.read_at is null))::int`.as('unread'))
+    .select(({ fn }) => [fn.max('notice.created_at').as('newest_at'), fn.max('notice.id').as('newest')])
+    .groupBy('line');
+  const { total, unread } = await ctx.db
+    .with('lines', () => lines)
+    .selectFrom('lines')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, requestedPage, size);
+  const listed = await lines
+    .orderBy('newest_at', 'desc')
+    .orderBy('newest', 'desc')
     .limit(size)
     .offset(offset)
     .execute();
-  return { notifications: rows.map(notificationView), unread, total, page, pages };
+  const details = await findDetails(
+    ctx,
+    listed.flatMap(({ notices }) => notices.slice(0, MAX_READ_PER_LINE)),
+  );
+  const notifications = listed.flatMap(({ notices, applicants, waiting, unread }): NotificationLine[] => {
+    const [first, ...more] = notices.flatMap((it) => details.get(it) ?? []);
+    if (!first) return [];
+    const people = new Map(more.map((it) => [it.influencerId, { name: it.otherName, picture: it.picture }]));
+    people.delete(first.influencerId);
+    const others = [...people.values()].slice(0, MAX_FACES - 1);
+    return [{ ...first, others, applicants: Math.max(1, applicants), waiting, isRead: unread === 0 }];
+  });
+  return { notifications, unread, total, page, pages };
+}
+
+const lineKey = sql<string>`case when notice.kind = 'application_received'
+  then notice.campaign_id || ' ' || ${notificationDay} else notice.id end`;
+
+async function findDetails(ctx: Ctx, ids: string[]) {
+  const rows = await selectNotifications(ctx)
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'notice.conversation_id')
+        .on('message.id', '=', sql<string>`event.subject ->> 'messageId'`),
+    )
+    .where('notice.id', '=', sql<string>`any(${ids})`)
+    .select(['influencer.picture', 'company.logo', 'campaign.collaboration_type as collaborationType'])
+    .select([mediaOf(ctx.db, 'main').limit(1).as('cover'), 'message.seq', countFiles()])
+    .select(sql<string>`left(message.content, 200)`.as('content'))
+    .$narrowType<{ collaborationType: CollaborationType | null }>()
+    .execute();
+  return new Map(
+    rows.map(({ picture, logo, collaborationType, cover, seq, files, content, ...row }) => [
+      row.id,
+      {
+        ...notificationView(row),
+        picture: row.role === 'client' ? picture : logo,
+        message: seq === null ? null : { content, files },
+        cover: row.campaignId && collaborationType ? { id: row.campaignId, cover, collaborationType } : null,
+      },
+    ]),
+  );
 }
 
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {

@@ -172,23 +172,19 @@ test('readNotificationsAbout marks only the given kinds, campaign and influencer
   await readNotificationsAbout(brand, { ...about, campaignId: await aCampaign(brand) });
   expect(await unread(brand)).toBe(2);
   await readNotificationsAbout(brand, { ...about, influencerId: another.influencerId });
-  expect((await findNotifications(brand)).notifications).toMatchObject([
-    { otherName: 'Another', isRead: true },
-    { otherName: 'Léa Dubois', isRead: false },
-  ]);
+  expect(await unread(brand)).toBe(1);
   await readNotificationsAbout(brand, about);
   expect(await unread(brand)).toBe(0);
 });
 
 test('readAllNotifications marks only one’s own; pages list the rest', async () => {
-  const { brand, influencer, campaignId } = await twoWhoMet(db);
-  for (let n = 0; n < 4; n++) await anApplication(await anInfluencer(db, `Applicant ${n}`), campaignId);
+  const { brand, influencer } = await twoWhoMet(db);
+  for (let n = 0; n < 4; n++)
+    await anApplication(await anInfluencer(db, `Applicant ${n}`), await aCampaign(brand));
   await readAllNotifications(influencer);
-  expect(await findNotifications(brand, 2, 3)).toMatchObject({ unread: 5, total: 5, page: 2, pages: 2 });
-  expect((await findNotifications(brand, 2, 3)).notifications.map(({ otherName }) => otherName)).toEqual([
-    'Applicant 0',
-    'Léa Dubois',
-  ]);
+  const second = await findNotifications(brand, 2, { size: 3 });
+  expect(second).toMatchObject({ unread: 5, total: 5, page: 2, pages: 2 });
+  expect(second.notifications.map(({ otherName }) => otherName)).toEqual(['Applicant 0', 'Léa Dubois']);
   await readAllNotifications(brand);
   expect(await unread(brand)).toBe(0);
 });

@@ -4,20 +4,38 @@ import type { Tables } from '#db/tables.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { NOTIFICATION_CHANNEL, type NotificationKind, type NotificationView } from './notification.ts';
-import { notificationView, selectNotifications } from './select-notifications.server.ts';
+import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
 const eb = expressionBuilder<Tables, 'notice'>();
 
-/** Marks one of the actor's notifications as read. Refuses any other notification with `notice.not_found`. */
-export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
+/**
+ * Marks one of the actor's notifications as read. With `merged`, also marks the notifications of the same day about other
+ * applicants of its campaign. Refuses any other notification with `notice.not_found`.
+ */
+export function openNotification(
+  ctx: Ctx,
+  noticeId: string,
+  { merged = false } = {},
+): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
     const notification = await selectNotifications(ctx)
+      .select(notificationDay.as('day'))
       .where('notice.id', '=', noticeId)
       .where('notice.user_id', '=', requireActor(ctx).id)
       .executeTakeFirst();
     if (!notification) throw new Refusal('notice.not_found');
-    await markRead(ctx, eb('id', '=', noticeId));
-    return notificationView(notification);
+    const { day, ...row } = notification;
+    await markRead(
+      ctx,
+      merged && row.kind === 'application_received'
+        ? eb.and([
+            eb('kind', '=', row.kind),
+            eb('campaign_id', '=', row.campaignId),
+            eb(notificationDay, '=', day),
+          ])
+        : eb('id', '=', noticeId),
+    );
+    return notificationView(row);
   });
 }
 

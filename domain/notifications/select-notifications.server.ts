@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
+import { MERGING_ZONE } from './notification-line.ts';
+
+/** SQL expression for the day of a notification, `YYYY-MM-DD`. */
+export const notificationDay = sql<string>`(notice.created_at at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
 
 /** Callers must restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {

@@ -8,10 +8,14 @@ import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notification-redirect';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** With `merged=1`, the notification stands for all applicants of its campaign and day, and leads to the campaign. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
-  const notification = await found(openNotification(ctxOf(context), params.notificationId));
-  throw redirect(hrefIn(language, subjectPathOf(notification)));
+  const merged = new URL(request.url).searchParams.has('merged', '1');
+  const opened = await found(openNotification(ctxOf(context), params.notificationId, { merged }));
+  throw redirect(
+    hrefIn(language, subjectPathOf({ ...opened, influencerId: merged ? null : opened.influencerId })),
+  );
 }
 
 function subjectPathOf({ kind, word, role, campaignId, influencerId }: NotificationView): Path {

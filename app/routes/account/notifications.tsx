@@ -1,16 +1,20 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
+import { useUnread } from '#app/live/unread.tsx';
+import { useClock } from '#app/rendering/use-clock.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
-import { onPage, pageIn } from '#app/request/page-number.ts';
+import { pageIn } from '#app/request/page-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { NotificationList } from '#app/ui/notification-list.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { SegmentedLinks } from '#app/ui/segmented-links.tsx';
 import { findNotifications } from '#domain/notifications/find-notifications.server.ts';
 import { readAllNotifications } from '#domain/notifications/read-notifications.server.ts';
 import { m } from '#messages';
@@ -22,7 +26,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.notification_title(
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);
-  return { asOf: ctx.now, ...(await findNotifications(ctx, pageIn(new URL(request.url).searchParams))) };
+  const query = new URL(request.url).searchParams;
+  const isUnreadOnly = query.has('unread', '1');
+  const found = await findNotifications(ctx, pageIn(query), { unread: isUnreadOnly });
+  return { asOf: ctx.now.toISOString(), isUnreadOnly, ...found };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -37,8 +44,12 @@ export async function action({ context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { notifications, unread, asOf, page, pages } = loaderData;
+  const { notifications, unread, asOf, isUnreadOnly, page, pages } = loaderData;
   const to = usePath();
+  const clock = useClock(asOf);
+  const allUnread = useUnread().notifications;
+  const pathOf = (unreadOnly: boolean, at = 1) =>
+    to(pathTo('/notifications', { unread: unreadOnly ? 1 : null, page: at > 1 ? at : null }));
   useFormAnswer(actionData);
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -55,12 +66,31 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         )
       }
     >
-      {notifications.length === 0 ? (
-        <Empty title={m.notification_empty()} text={m.notification_empty_text()} />
-      ) : (
-        <NotificationList notifications={notifications} now={asOf} to={to} />
+      {(notifications.length > 0 || isUnreadOnly) && (
+        <div className="mb-8">
+          <SegmentedLinks
+            label={m.notification_which()}
+            choices={[
+              { to: pathOf(false), label: m.notification_filter_all(), current: !isUnreadOnly },
+              {
+                to: pathOf(true),
+                label: m.notification_filter_unread(),
+                count: allUnread,
+                current: isUnreadOnly,
+              },
+            ]}
+          />
+        </div>
       )}
-      <Pager page={page} pages={pages} to={(it) => onPage(to('/notifications'), it)} />
+      {notifications.length === 0 ? (
+        <Empty
+          title={isUnreadOnly ? m.notification_all_read() : m.notification_empty()}
+          text={isUnreadOnly ? m.notification_all_read_text() : m.notification_empty_text()}
+        />
+      ) : (
+        <NotificationList {...{ notifications, clock, to }} />
+      )}
+      <Pager page={page} pages={pages} to={(it) => pathOf(isUnreadOnly, it)} />
       <p className="mt-10">
         <Link
           to={to('/profile', { tab: 'notifications' })}

@@ -12,7 +12,7 @@ export { action } from './notifications.ts';
  */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => {
-    const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);
+    const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, { size: LATEST });
     return Response.json({ notices: notifications, ...counts });
   });
 }

@@ -7,7 +7,9 @@ import type { Route } from './+types/notifications';
 export const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return attemptJson(context, async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
+  return attemptJson(context, async () =>
+    Response.json(await findNotifications(ctxOf(context), 1, { size: LATEST })),
+  );
 }
 
 export function action({ context }: Route.ActionArgs): Promise<Response> {

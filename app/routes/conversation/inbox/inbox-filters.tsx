@@ -3,12 +3,13 @@ import { Form, useNavigate } from 'react-router';
 import { debounce } from '#app/forms/debounce.ts';
 import { usePath } from '#app/language.ts';
 import { useUnread } from '#app/live/unread.tsx';
-import { Search } from '#app/ui/icons.tsx';
+import { ChevronDown, Search } from '#app/ui/icons.tsx';
 import { SegmentedLinks } from '#app/ui/segmented-links.tsx';
 import type { InboxFilter } from '#domain/conversations/inbox-filter.ts';
 import { m } from '#messages';
 import { inboxPath } from './inbox-path.ts';
 
+const FORM_ID = 'inbox-search';
 const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
 interface InboxFiltersProps {
@@ -46,6 +47,7 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   return (
     <div className="grid gap-3 pb-4">
       <Form
+        id={FORM_ID}
         ref={form}
         action={to('/messages')}
         role="search"
@@ -55,7 +57,6 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
           typing.cancel();
           send.current?.();
         }}
-        className="grid gap-3"
       >
         <div className="relative">
           <input
@@ -76,38 +77,44 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
             <Search />
           </button>
         </div>
-        {campaigns.length > 1 && (
-          <select
-            key={campaignId}
-            name="campaign"
-            defaultValue={campaignId}
-            aria-label={m.inbox_campaign()}
-            onChange={() => send.current?.()}
-            className="min-h-11 w-full min-w-0 truncate rounded-full border border-edge bg-surface px-4 py-2"
-          >
-            <option value="">{m.inbox_every_campaign()}</option>
-            {campaigns.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
         {unread && <input type="hidden" name="unread" value="1" />}
         {openId && <input type="hidden" name="conversation" value={openId} />}
       </Form>
-      <SegmentedLinks
-        label={m.inbox_which()}
-        choices={[
-          { to: to(inboxPath({ ...filter, unread: false })), label: m.inbox_all(), current: !unread },
-          {
-            to: to(inboxPath({ ...filter, unread: true })),
-            label: m.inbox_unread(),
-            count: unreadConversations,
-            current: unread,
-          },
-        ]}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <SegmentedLinks
+          label={m.inbox_which()}
+          choices={[
+            { to: to(inboxPath({ ...filter, unread: false })), label: m.inbox_all(), current: !unread },
+            {
+              to: to(inboxPath({ ...filter, unread: true })),
+              label: m.inbox_unread(),
+              count: unreadConversations,
+              current: unread,
+            },
+          ]}
+        />
+        {campaigns.length > 1 && (
+          <div className="relative min-w-0 flex-1">
+            <select
+              key={campaignId}
+              form={FORM_ID}
+              name="campaign"
+              defaultValue={campaignId}
+              aria-label={m.inbox_campaign()}
+              onChange={() => send.current?.()}
+              className="min-h-11 w-full min-w-0 appearance-none truncate rounded-full border border-line bg-surface py-2 pr-9 pl-4"
+            >
+              <option value="">{m.inbox_every_campaign()}</option>
+              {campaigns.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft" />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

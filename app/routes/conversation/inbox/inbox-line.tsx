@@ -47,7 +47,7 @@ export function InboxLine({ entry, side, clock: { now, zone }, filter, page }: I
         <span className="flex items-baseline gap-3">
           <span
             dir="auto"
-            className={`min-w-0 flex-1 truncate underline-offset-4 group-hover:underline max-lg:text-lg ${isNew ? 'font-medium' : ''}`}
+            className="min-w-0 flex-1 truncate font-serif text-xl leading-6 decoration-1 underline-offset-4 group-hover:underline max-lg:text-2xl max-lg:leading-7"
           >
             {otherName}
           </span>

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
+import type { NotificationLine } from '#domain/notifications/notification-line.ts';
+import { CampaignCover } from './campaign-cover.tsx';
+import { BadgeCheck, Check, Clock, Close, MessageCircle, TriangleAlert, UserPlus } from './icons.tsx';
+import { OtherSide } from './other-side.tsx';
+import { Portrait } from './portrait.tsx';
+
+const icons: Record<NotificationKind, ComponentType<{ className?: string }>> = {
+  application_received: UserPlus,
+  application_withdrawn: Close,
+  application_accepted: Check,
+  application_declined: Close,
+  message: MessageCircle,
+  campaign_closed: Clock,
+  verified: BadgeCheck,
+};
+
+/** The picture of who or what a notification is about, with the icon of its kind. */
+export function NotificationFace({ line }: { line: NotificationLine }) {
+  const { kind, word, cover, others } = line;
+  if (kind === 'verified') {
+    const isGood = word.endsWith('_verified');
+    const Icon = isGood ? BadgeCheck : TriangleAlert;
+    return (
+      <span
+        className={`grid aspect-square place-items-center self-start rounded-card ${isGood ? 'bg-good-ground text-good' : 'bg-wait-ground text-wait'}`}
+      >
+        <Icon className="size-6" />
+      </span>
+    );
+  }
+  const Icon = icons[kind];
+  return (
+    <span className="relative aspect-square self-start">
+      <Pictures line={line} />
+      {others.length === 0 && !(kind === 'campaign_closed' && cover) && (
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-full border border-line bg-paper text-ink">
+          <Icon className="size-3.5" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Pictures({ line: { kind, role, otherName, picture, others, cover } }: { line: NotificationLine }) {
+  if (kind === 'campaign_closed' && cover) return <CampaignCover campaign={cover} className="size-full" />;
+  const [second] = others;
+  if (!second) return <OtherSide side={role} name={otherName} picture={picture} className="size-full" />;
+  return (
+    <>
+      <Portrait name={second.name} picture={second.picture} className="absolute top-0 left-0 size-9" />
+      <Portrait
+        name={otherName}
+        picture={picture}
+        className="absolute right-0 bottom-0 size-9 ring-2 ring-paper"
+      />
+    </>
+  );
+}
