@@ -31,6 +31,7 @@ const addresses = [
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('saved-searches', 'routes/account/saved-searches.tsx'),
+    route('messages/replies', 'routes/conversation/replies/saved-replies.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),
     route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
     // Former addresses. They stay forever, because sent emails link to them.
@@ -92,6 +93,7 @@ const addresses = [
     route('api/consent', 'routes/api/consent.ts'),
     route('api/layout', 'routes/api/layout.ts'),
     route('api/shortlisted', 'routes/api/shortlisted.ts'),
+    route('api/saved-replies', 'routes/api/saved-replies.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
     // Former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),

@@ -46,6 +46,7 @@ export interface Tables {
   message: MessageRow;
   message_file: MessageFileRow;
   conversation_reader: ConversationReaderRow;
+  saved_reply: SavedReplyRow;
   notice: NotificationRow;
   notice_setting: NotificationSettingRow;
   preferences: PreferencesRow;
@@ -219,6 +220,15 @@ export interface ConversationReaderRow {
   read_seq: Generated<number>;
   mailed_seq: Generated<number>;
   mail_due_at: Date | null;
+}
+
+export interface SavedReplyRow {
+  id: string;
+  user_id: string;
+  title: string;
+  content: string;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface PreferencesRow {

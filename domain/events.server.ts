@@ -43,6 +43,8 @@ export interface DomainEvents {
   'shortlist.created': { shortlistId: string };
   'shortlist.changed': { shortlistId: string };
   'shortlist.entry_added': { shortlistId: string; influencerId: string };
+  'reply.saved': { replyId: string };
+  'reply.removed': { replyId: string };
   'message.sent': { conversationId: string; messageId: string };
 }
 

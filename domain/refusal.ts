@@ -141,6 +141,8 @@ export const refusals = {
   'preferences.company_name_required': 422,
   'preferences.too_many_cities': 422,
   'preferences.zip_code_required': 422,
+  'reply.not_found': 404,
+  'reply.too_many': 409,
   'request.bad_address': 400,
   'request.failed': 500,
   'request.foreign_origin': 403,

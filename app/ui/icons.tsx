@@ -36,6 +36,7 @@ export const BadgeCheck = icon(
 export const Bell = icon('M10 21h4M6 8a6 6 0 0 1 12 0q0 7 2.5 9h-17Q6 15 6 8');
 export const Bookmark = icon('M7 3h10q2 0 2 2v16l-7-4-7 4V5q0-2 2-2');
 export const Bookmark = icon('m19 21-7-4.5L5 21V5q0-2 2-2h10q2 0 2 2z');
+export const Bookmark = icon('m19 21-7-4-7 4V5q0-2 2-2h10q2 0 2 2z');
 export const Cards = icon('M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z');
 export const Check = icon('M20 6 9 17l-5-5');
 export const ChevronDown = icon('m6 9 6 6 6-6');

@@ -49,12 +49,11 @@ export function NotificationList({ notifications, clock: { now, zone }, to, smal
 
 /** `/notifications/:id` redirects to the page of the notification's subject. */
 function Line({ line, zone, to }: { line: NotificationLine; zone: string; to: To }) {
-  const { id, isRead, applicants, createdAt, kind, message, waiting, campaignTitle } = line;
+  const { id, isRead, applicants, createdAt, kind, message, waiting } = line;
   const merged = applicants > 1 ? 1 : null;
   const facts = [
     notificationSign(kind),
     waiting > 0 && (merged ? m.notification_waiting({ count: waiting }) : m.notification_waits()),
-    kind === 'message' && campaignTitle,
   ].filter(Boolean);
   return (
     <Link
@@ -85,7 +84,7 @@ function Line({ line, zone, to }: { line: NotificationLine; zone: string; to: To
             {m.notification_quote({ text: messageSummary(message) })}
           </span>
         )}
-        <span className="mt-1 block truncate text-sm text-soft tabular-nums">
+        <span className="mt-1 block text-sm text-soft tabular-nums">
           <time dateTime={createdAt.toISOString()} suppressHydrationWarning>
             {clockTime(createdAt, zone, currentLanguage())}
           </time>

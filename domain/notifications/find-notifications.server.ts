@@ -24,7 +24,6 @@ export async function findNotifications(
   requestedPage = 1,
   { size = PAGE_SIZE, unread: isUnreadOnly = false }: Options = {},
 ): Promise<Notifications> {
-  const { id } = requireActor(ctx);
   const lines = ctx.db
     .selectFrom('notice')
     .leftJoin('application', (join) =>
@@ -33,17 +32,17 @@ export async function findNotifications(
         .onRef('application.influencer_id', '=', 'notice.influencer_id')
         .on('notice.kind', '=', sql.lit('application_received')),
     )
-    .where('notice.user_id', '=', id)
+    .where('notice.user_id', '=', requireActor(ctx).id)
     .where('notice.listed', '=', sql.lit(true))
     .$if(isUnreadOnly, (query) => query.where('notice.read_at', 'is', null))
     .select(lineKey.as('line'))
-    .select(sql<string[]>`array_agg(notice.id order by notice.created_at desc, notice.id desc)`.as('notices'))
-    .select(sql<number>`count(distinct notice.influencer_id)::int`.as('applicants'))
+    .select(sql<string[]>`array_agg(${id} order by ${createdAt} desc, ${id} desc)`.as('ids'))
+    .select(sql<number>`count(distinct ${sql.ref('notice.influencer_id')})::int`.as('applicants'))
     .select(
       sql<number>`(count(distinct application.id)
         filter (where application.decision is null and application.ended_at is null))::int`.as('waiting'),
     )
-    .select(sql<number>`(count(*) filter (where notice.read_at is null))::int`.as('unread'))
+    .select(sql<number>`(count(*) filter (where ${sql.ref('notice.read_at')} is null))::int`.as('unread'))
     .select(({ fn }) => [fn.max('notice.created_at').as('newest_at'), fn.max('notice.id').as('newest')])
     .groupBy('line');
   const { total, unread } = await ctx.db
@@ -61,10 +60,10 @@ export async function findNotifications(
     .execute();
   const details = await findDetails(
     ctx,
-    listed.flatMap(({ notices }) => notices.slice(0, MAX_READ_PER_LINE)),
+    listed.flatMap(({ ids }) => ids.slice(0, MAX_READ_PER_LINE)),
   );
-  const notifications = listed.flatMap(({ notices, applicants, waiting, unread }): NotificationLine[] => {
-    const [first, ...more] = notices.flatMap((it) => details.get(it) ?? []);
+  const notifications = listed.flatMap(({ ids, applicants, waiting, unread }): NotificationLine[] => {
+    const [first, ...more] = ids.flatMap((it) => details.get(it) ?? []);
     if (!first) return [];
     const people = new Map(more.map((it) => [it.influencerId, { name: it.otherName, picture: it.picture }]));
     people.delete(first.influencerId);
@@ -74,8 +73,10 @@ export async function findNotifications(
   return { notifications, unread, total, page, pages };
 }
 
-const lineKey = sql<string>`case when notice.kind = 'application_received'
-  then notice.campaign_id || ' ' || ${notificationDay} else notice.id end`;
+const [id, createdAt] = [sql.ref('notice.id'), sql.ref('notice.created_at')];
+
+const lineKey = sql<string>`case when ${sql.ref('notice.kind')} = 'application_received'
+  then ${sql.ref('notice.campaign_id')} || ' ' || ${notificationDay} else ${id} end`;
 
 async function findDetails(ctx: Ctx, ids: string[]) {
   const rows = await selectNotifications(ctx)

@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationView, NotificationWording } from './
 import { MERGING_ZONE } from './notification-line.ts';
 
 /** SQL expression for the day of a notification, `YYYY-MM-DD`. */
-export const notificationDay = sql<string>`(notice.created_at at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
+export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
 
 /** Callers must restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {

@@ -154,6 +154,7 @@ export const storedData = {
       message: ['conversation_id', 'seq', 'id', 'sender_id', 'content', 'created_at'],
       message_file: ['conversation_id', 'seq', 'place', 'file_id'],
       conversation_reader: ['conversation_id', 'user_id', 'read_seq', 'mailed_seq', 'mail_due_at'],
+      saved_reply: ['id', 'user_id', 'title', 'content', 'created_at', 'updated_at'],
     },
   },
   file: {

@@ -10,6 +10,7 @@ import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { formatBytes, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { RepliesButton } from './replies/replies-button.tsx';
 import type { ComposedMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 import type { DraftAttachments } from './use-attachments.ts';
@@ -60,17 +61,18 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
     event.currentTarget.form?.requestSubmit();
   }
 
-  function startNewLine() {
+  function insert(inserted: string) {
     const field = textarea.current;
     if (!field) return;
-    field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+    field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     updateText(field.value);
+    field.focus();
   }
 
   return (
     <form onSubmit={submit} className="border-t border-line p-3">
       <AttachmentTray {...attachments} />
-      <div className="flex items-end gap-1.5 sm:gap-2.5">
+      <div className="flex items-end gap-1.5 max-sm:flex-wrap sm:gap-2">
         <FileInput
           uploads={uploads}
           describedBy={`${id}-files`}
@@ -79,10 +81,11 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
           <Paperclip />
           <span className="sr-only">{m.conversation_attach()}</span>
         </FileInput>
+        <RepliesButton typed={text.trim()} onInsert={insert} />
         <label htmlFor={id} className="sr-only">
           {m.conversation_field()}
         </label>
-        <div className="relative w-full min-w-0">
+        <div className="relative w-full min-w-0 max-sm:-order-2 max-sm:w-auto max-sm:flex-1 max-sm:basis-[calc(100%-4rem)]">
           <textarea
             id={id}
             ref={textarea}
@@ -103,14 +106,14 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
               aria-label={m.conversation_new_line()}
               // Losing the focus would close the touch keyboard.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={startNewLine}
+              onClick={() => insert('\n')}
               className="absolute right-0 bottom-0 grid size-11 place-items-center text-soft pointer-fine:hidden"
             >
               <NewLine className="size-5" />
             </button>
           )}
         </div>
-        <Button type="submit" disabled={!maySend} className="max-sm:px-3.5">
+        <Button type="submit" disabled={!maySend} className="max-sm:-order-1 max-sm:px-3.5">
           <Send className="size-5 shrink-0 sm:hidden" />
           <span className="max-sm:sr-only">{m.conversation_send()}</span>
         </Button>

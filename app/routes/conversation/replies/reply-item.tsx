@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { Refused } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChevronDown } from '#app/ui/icons.tsx';
+import type { SavedReply } from '#domain/saved-replies/saved-reply.ts';
+import { m } from '#messages';
+import { ReplyFields } from './reply-fields.tsx';
+
+interface ReplyItemProps {
+  reply: SavedReply;
+  /** The answer to a refused change of this reply. */
+  refused: Refused | undefined;
+}
+
+/** A reply and, when it is unfolded, the form that changes it. Works without scripts. */
+export function ReplyItem({ reply, refused }: ReplyItemProps) {
+  const { id, title, content } = reply;
+  const name = title || content;
+  const [isOpen, setOpen] = useState(refused !== undefined);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="flex min-h-11 list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {title && (
+            <span dir="auto" className="block truncate font-serif text-2xl">
+              {title}
+            </span>
+          )}
+          <span dir="auto" className="line-clamp-3 whitespace-pre-line text-soft wrap-anywhere">
+            {content}
+          </span>
+        </span>
+        <ChevronDown className="mt-1 size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      {/* The key gives the fields the saved values after a change. */}
+      <Form
+        key={`${title}\n${content}`}
+        method="post"
+        preventScrollReset
+        noValidate
+        onSubmit={() => setOpen(false)}
+        className="grid gap-5 pt-2"
+      >
+        <input type="hidden" name="replyId" value={id} />
+        <ReplyFields values={refused?.typed ?? reply} errors={refused?.fields ?? {}} />
+        <Button type="submit" look="secondary" className="justify-self-start">
+          {m.reply_change()}
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset className="pt-3 pb-6">
+        <input type="hidden" name="replyId" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          look="quiet"
+          small
+          className="-ml-4"
+          aria-label={m.reply_remove_named({ reply: name.slice(0, 60) })}
+        >
+          {m.reply_remove()}
+        </Button>
+      </Form>
+    </details>
+  );
+}

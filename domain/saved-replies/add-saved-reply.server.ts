@@ -1,0 +1,32 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyInput } from './saved-reply.ts';
+
+/** Adds a reply for the actor. Refuses with `reply.too_many` above `MAX_SAVED_REPLIES`. */
+export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Promise<SavedReply> {
+  return act(ctx, async (ctx) => {
+    const { id: userId } = requireActor(ctx);
+    // Parallel requests of one account wait here, so that they count each other.
+    await ctx.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const { count } = await ctx.db
+      .selectFrom('saved_reply')
+      .where('user_id', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_SAVED_REPLIES) throw new Refusal('reply.too_many');
+    const id = newId('reply');
+    await ctx.db
+      .insertInto('saved_reply')
+      .values({ id, user_id: userId, title, content, created_at: ctx.now, updated_at: ctx.now })
+      .execute();
+    await record(ctx, 'reply.saved', { replyId: id });
+    return { id, title, content };
+  });
+}
