@@ -25,15 +25,17 @@ function luminance(colour: string): number {
 }
 
 const grounds = ['paper', 'surface', 'sunken'];
+const tints = ['sand', 'rose', 'sage', 'sky', 'lilac'];
 const pairsOf = (names: string[], on: string[]) =>
   names.flatMap((name) => on.map((ground) => [name, ground] as const));
 const texts = [
   ...pairsOf(['ink', 'soft', 'accent', 'metal', 'good', 'wait', 'bad'], grounds),
   ...['good', 'wait', 'bad'].map((name) => [name, `${name}-ground`] as const),
   ['on-accent', 'accent-fill'] as const,
-  ...pairsOf(['on-ground'], ['sand', 'rose', 'sage', 'sky', 'lilac']),
+  ['paper', 'ink'] as const,
+  ...pairsOf(['on-ground', 'accent-fill'], tints),
 ];
-const signs = pairsOf(['unread', 'edge'], ['paper', 'surface']).concat([['unread', 'sunken']]);
+const signs = pairsOf(['unread', 'accent', 'metal'], grounds).concat(pairsOf(['edge'], ['paper', 'surface']));
 
 describe.each([
   ['light', 0],
@@ -49,4 +51,10 @@ describe.each([
   it.each(signs)('the sign %s on %s has 3:1', (name, ground) => {
     expect(ratio(name, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(tints)('the dark %s has 88 % of the brightness of the light one', (name) => {
+  const [light = '', dark = ''] = tokens[name] ?? [];
+  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  expect(channels(dark)).toEqual(channels(light).map((value) => Math.round(value * 0.88)));
 });

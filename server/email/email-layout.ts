@@ -64,7 +64,7 @@ const small = 'font-size:14px;color:#635c56';
 // Only the dark theme is in a stylesheet, because many mail programs ignore stylesheets.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
-.ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
+.ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#d9959f!important}
 .ink a.button{background:#f5f0e9!important;color:#171412!important}}`;
 
 function asHtml(email: EmailParts): string {
