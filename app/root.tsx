@@ -33,6 +33,8 @@ import { FaultPage } from './shell/fault-page.tsx';
 import { LatePageOutline } from './shell/late-page-outline.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
+import { themeOf } from './shell/theme-cookie.ts';
+import { ThemeSwitch } from './shell/theme-switch.tsx';
 import { FlashToaster } from './toasts/toast.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { Footer } from './ui/footer.tsx';
@@ -64,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: actor && { name: actor.name, role: actor.role },
     ...(isMember(actor) && { unread: await findUnread(ctx, actor.id).catch(logged(requestId)) }),
     consented: hasConsented(request),
+    theme: themeOf(request),
     statements: { publisher: stated('publisher'), partners: stated('partners') },
     publicUrl,
   };
@@ -85,12 +88,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const person = data?.person;
   const unread = useUnread();
+  const theme = data?.theme ?? 'system';
   return (
-    <html lang={language}>
+    <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <AddressLinks />
         <Meta />
         <Links />
@@ -110,7 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by React and cached (`main-cache.server.ts`)
           <main id="main" className="flex-1" dangerouslySetInnerHTML={{ __html: serverOnlyPage.main }} />
         )}
-        <Footer language={language} statements={data?.statements} />
+        <Footer
+          language={language}
+          statements={data?.statements}
+          themeSwitch={<ThemeSwitch theme={theme} />}
+        />
         {serverOnlyPage && <NoAnswerToast />}
         {serverOnlyPage ? (
           serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />

@@ -34,6 +34,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
   rows: () => form({ layout: 'rows' }),
+  dark: () => form({ theme: 'dark' }),
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),

@@ -66,6 +66,8 @@ POST /api/consent                                                             ac
 GET  /api/consent                                                                            405     405    405    405      405     405
 POST /api/layout                                                              rows           page    page   page   page     page    page
 GET  /api/layout                                                                             405     405    405    405      405     405
+POST /api/theme                                                               dark           page    page   page   page     page    page
+GET  /api/theme                                                                              405     405    405    405      405     405
 
 GET  /login                                                                                  page    home   home   home     home    home
 POST /login                                                                   nothing        422     422    422    422      422     422

@@ -107,3 +107,51 @@ it('does not cache made-up addresses', async () => {
   );
   expect(answers.map((it) => it.headers.get('etag'))).toEqual([null, null, null, null, null, null]);
 });
+
+it.each(['/', '/fr/influencers', '/influencers?q=z'])(
+  'never shows the page %s of one theme to a viewer with another',
+  async (path) => {
+    const { consent, theme } = cookies;
+    const themeOf = async (cookie: string) =>
+      /<html lang=".."( data-theme="\w+")?>/.exec(await textOf(path, { cookie }))?.[1];
+    const rounds = [1, 2].map(async () => [
+      await themeOf(''),
+      await themeOf(`${theme.name}=dark`),
+      await themeOf(`${theme.name}=light`),
+      await themeOf(`${consent.name}=1; ${theme.name}=dark`),
+      await themeOf(`${theme.name}=light; ${consent.name}=1`),
+      await themeOf(`${theme.name}=sepia`),
+    ]);
+    const [dark, light] = [' data-theme="dark"', ' data-theme="light"'];
+    for (const shown of await Promise.all(rounds))
+      expect(shown).toEqual([undefined, dark, light, dark, light, undefined]);
+  },
+);
+
+it('caches the page of each theme on its own', async () => {
+  const cookie = `${cookies.theme.name}=dark`;
+  const [dark, again, system] = [
+    await ask('/blog', { cookie }),
+    await ask('/blog', { cookie }),
+    await ask('/blog'),
+  ];
+  expect(dark.headers.get('etag')).toBe(again.headers.get('etag'));
+  expect(dark.headers.get('etag')).not.toBe(system.headers.get('etag'));
+  const notModified = await ask('/blog', { cookie, 'if-none-match': system.headers.get('etag') ?? '' });
+  expect(notModified.status).toBe(200);
+});
+
+it('keeps the chosen theme, and removes the cookie for the theme of the system', async () => {
+  const choose = (theme: string, back = '/pricing') =>
+    request(`${server.url}/api/theme`, { body: new URLSearchParams({ theme, back }) });
+  const dark = await choose('dark');
+  expect([dark.status, dark.headers.get('location')]).toEqual([302, '/pricing']);
+  expect(dark.headers.get('set-cookie')).toMatch(
+    `${cookies.theme.name}=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
+  );
+  expect((await choose('system')).headers.get('set-cookie')).toMatch(
+    `${cookies.theme.name}=system; Max-Age=0`,
+  );
+  expect((await choose('sepia')).headers.get('set-cookie')).toBeNull();
+  expect((await choose('dark', '//evil.example')).status).toBe(200);
+});

@@ -67,6 +67,8 @@ export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
 export const MessageCircle = icon('M8 20a9 9 0 1 0-4-4l-2 6z');
 export const Minus = icon('M5 12h14');
+export const Monitor = icon('M4 4h16q2 0 2 2v9q0 2-2 2H4q-2 0-2-2V6q0-2 2-2zm4 17h8m-4-4v4');
+export const Moon = icon('M20.5 14.5A8.5 8.5 0 1 1 9.5 3.5a7 7 0 0 0 11 11');
 export const NewLine = icon('M20 4v7a4 4 0 0 1-4 4H4m5 5-5-5 5-5');
 export const Paperclip = icon(
   'm21.4 11-9.2 9.2a6 6 0 0 1-8.4-8.4l8.5-8.6A4 4 0 1 1 18 8.8l-8.6 8.6a2 2 0 0 1-2.8-2.8L15 6.1',
@@ -77,6 +79,9 @@ export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 
 export const Search = icon('M11 3a8 8 0 1 0 .01 0zM21 21l-4.3-4.3');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
+export const Sun = icon(
+  'M12 8a4 4 0 1 0 .01 0zM12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4',
+);
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');
 export const UserPlus = icon(
   'M15 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M8.5 3a4 4 0 1 0 .01 0zM19 8v6m3-3h-6',

@@ -16,6 +16,7 @@ export const cookies = {
   device: { name: `${cookiePrefix}.device`, seconds: 365 * DAY, isSigned: true },
   consent: { name: `${cookiePrefix}-consent`, seconds: 150 * DAY },
   layout: { name: `${cookiePrefix}-layout`, seconds: 365 * DAY },
+  theme: { name: `${cookiePrefix}-theme`, seconds: 365 * DAY },
   booking: { name: `${cookiePrefix}-booking`, formerName: 'booking-note', seconds: HOUR },
   flash: { name: `${cookiePrefix}-flash`, formerName: 'flash', seconds: MINUTE },
   returnTo: { name: `${cookiePrefix}-return-to`, formerName: 'wanted', seconds: 10 * MINUTE },

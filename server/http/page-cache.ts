@@ -15,8 +15,16 @@ const FRESH_MS = 3_000;
  */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages. It hides the cookie banner. */
+/** The only cookies that change public pages: a page has no cookie banner, or has the chosen theme. */
 const CONSENTED = `${cookies.consent.name}=1`;
+const THEMES = ['light', 'dark'].map((it) => `${cookies.theme.name}=${it}`);
+/** The cookie headers of visitors whose pages are cached. The header is part of the key. */
+const CACHED_COOKIES = new Set([
+  '',
+  CONSENTED,
+  ...THEMES,
+  ...THEMES.flatMap((theme) => [`${CONSENTED}; ${theme}`, `${theme}; ${CONSENTED}`]),
+]);
 
 interface CacheEntry {
   /** Start of the rendering in ms (`performance.now()`). The page contains all changes committed before. */
@@ -34,9 +42,9 @@ interface Site {
 }
 
 /**
- * Caches responses of server-only pages, for requests without a query and without cookies other than consent.
- * Concurrent requests share a rendering. The rendered request lacks the visitor's headers, so the page cannot contain
- * a visitor's data.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than those of the
+ * consent and the theme. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
+ * so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -58,7 +66,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
     if (!exchange.isReading) return undefined;
-    if (!/^\/[^?#]*$/.test(url) || (cookie && cookie !== CONSENTED)) return undefined;
+    if (!/^\/[^?#]*$/.test(url) || !CACHED_COOKIES.has(cookie)) return undefined;
     const key = cookie + url;
     const found = cache.get(key);
     if (found && performance.now() - found.since < FRESH_MS) return found;

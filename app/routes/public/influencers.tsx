@@ -79,7 +79,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         </>
       }
       action={
-        <ButtonLink to={to('/preferences')} look="secondary">
+        <ButtonLink to={to('/preferences')} look="secondary" className="max-md:hidden">
           {m.preferences_title()}
         </ButtonLink>
       }
@@ -108,6 +108,11 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
               autoComplete="off"
             />
           </search>
+          <p className="mb-6 md:hidden">
+            <ButtonLink to={to('/preferences')} look="secondary" small>
+              {m.preferences_title()}
+            </ButtonLink>
+          </p>
           <Filters filters={filters} thematics={thematics} isVisitor={isVisitor} advanced={advanced} />
         </div>
         <Results filters={filters} list={list} maySave={isBrand} />
