@@ -5,6 +5,10 @@ const tints = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
  * every page.
  */
 export function tintOf(key: string): string {
-  const sum = key.split('').reduce((total, character) => total + character.charCodeAt(0), 0);
-  return tints[sum % tints.length] ?? 'bg-sand';
+  return tints[hashOf(key) % tints.length] ?? 'bg-sand';
+}
+
+/** Returns the sum of the character codes of an id or name. */
+export function hashOf(key: string): number {
+  return key.split('').reduce((total, character) => total + character.charCodeAt(0), 0);
 }

@@ -29,7 +29,7 @@ export const processGuards: GuardByName = {
   },
   'cached pages are shared without cookies only': {
     file: 'server/http/page-cache.ts',
-    find: 'cookie && cookie !== CONSENTED',
+    find: '!CACHED_COOKIES.has(cookie)',
     replacement: 'false',
   },
   'a session that ends while it is read is not cached': {
