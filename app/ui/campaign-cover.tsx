@@ -25,7 +25,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;
   return (
     <div className={`relative ${frame} ${tintOf(campaign.id)}`}>
-      <StillLife pair={pairOf(kindOf(campaign.collaborationType), campaign.id)} />
+      <StillLife drawn={pairOf(kindOf(campaign.collaborationType), campaign.id)} />
     </div>
   );
 }

@@ -16,8 +16,19 @@ export const Brace = ({ className }: Props) => (
   </svg>
 );
 
-export const JoiningBrace = ({ className, down = false }: Props & { down?: boolean }) => (
-  <svg viewBox={down ? '0 0 380 42' : '0 0 42 380'} fill="currentColor" aria-hidden className={className}>
-    <path d={braceOf(380)} transform={down ? 'translate(380) rotate(90)' : undefined} />
+interface JoiningBraceProps extends Props {
+  down?: boolean;
+  /** The length, if the width is 42. */
+  length?: number;
+}
+
+export const JoiningBrace = ({ className, down = false, length = 380 }: JoiningBraceProps) => (
+  <svg
+    viewBox={down ? `0 0 ${length} 42` : `0 0 42 ${length}`}
+    fill="currentColor"
+    aria-hidden
+    className={className}
+  >
+    <path d={braceOf(length)} transform={down ? `translate(${length}) rotate(90)` : undefined} />
   </svg>
 );

@@ -38,16 +38,19 @@ export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
   return ofKind[Math.floor(hashOf(campaignId) / 5) % ofKind.length] ?? ofKind[0] ?? ['flower', 'books'];
 }
 
+/** The second object needs a box of 6 rem, the third one of 14 rem. */
+const hiddenAt = ['', '@max-[6rem]:hidden', '@max-[14rem]:hidden'];
+
 /**
- * Two objects on a table line, for a positioned box with a tinted background. Strokes have 1.4 px at every size. A box
- * narrower than 6 rem shows the first object only, because two objects would run into each other.
+ * Objects on a table line, for a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box
+ * shows fewer objects, because they would run into each other.
  */
-export function StillLife({ pair }: { pair: Pair }) {
+export function StillLife({ drawn }: { drawn: readonly StillLifeObject[] }) {
   return (
     <div aria-hidden className="absolute inset-0 text-on-ground [container-type:size]">
       <div className="absolute inset-x-0 bottom-0 h-[22cqmin] border-t-[1.4px] border-current bg-on-ground/8 @max-[6rem]:h-[16cqmin]" />
       <div className="absolute inset-x-0 bottom-[calc(22cqmin-0.7px)] flex items-end justify-center gap-[7cqmin] @max-[6rem]:bottom-[calc(16cqmin-0.7px)]">
-        {pair.map((name, index) => {
+        {drawn.map((name, index) => {
           const { size, path } = objects[name];
           const [width, height] = size;
           return (
@@ -61,7 +64,7 @@ export function StillLife({ pair }: { pair: Pair }) {
               strokeLinecap="round"
               strokeLinejoin="round"
               style={{ width: `calc(${width} * var(--unit))` }}
-              className={`overflow-visible [--unit:1cqmin] @max-[6rem]:[--unit:1.4cqmin] ${index > 0 ? '@max-[6rem]:hidden' : ''}`}
+              className={`overflow-visible [--unit:1cqmin] @max-[6rem]:[--unit:1.4cqmin] ${hiddenAt[index] ?? ''}`}
             >
               <path d={path} vectorEffect="non-scaling-stroke" />
             </svg>

@@ -10,7 +10,6 @@ import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { signInInput } from '#domain/accounts/account-input.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
@@ -18,6 +17,7 @@ import { parseComplete } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/login';
+import { AuthPage } from './auth-page.tsx';
 
 export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
@@ -51,7 +51,18 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const { field, refused } = answer;
   const isIncomplete = refused?.refused === 'account.sign_in_incomplete';
   return (
-    <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
+    <AuthPage
+      title={m.login_title()}
+      lead={m.login_lead()}
+      pictures={
+        <img
+          src={site.hero.people[1]?.picture}
+          alt=""
+          fetchPriority="low"
+          className="size-full rounded-card object-cover"
+        />
+      }
+    >
       <PageForm
         answer={answer}
         failureTitle={isIncomplete ? m.toast_error() : m.login_failed_title()}
@@ -62,7 +73,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
         <div className="grid justify-items-start gap-2">
           <div className="w-full">
-            <PasswordField canShow label={m.account_password()} {...field('password')} />
+            <PasswordField label={m.account_password()} {...field('password')} />
           </div>
           <Link
             to={to('/forgot-password')}
@@ -78,6 +89,6 @@ export default function Login({ actionData }: Route.ComponentProps) {
           {m.nav_signup()}
         </Link>
       </p>
-    </Page>
+    </AuthPage>
   );
 }

@@ -67,7 +67,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         submit={m.reset_submit()}
         busyLabel={m.reset_busy()}
       >
-        <PasswordField canShow isNew label={m.reset_new_password()} {...answer.field('password')} />
+        <PasswordField isNew label={m.reset_new_password()} {...answer.field('password')} />
       </PageForm>
     </Page>
   );

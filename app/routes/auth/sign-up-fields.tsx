@@ -11,7 +11,7 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<PageAnswer, 
   const optionalInstagram = m.account_optional({ label: m.account_instagram() });
   const handle = m.account_instagram_handle();
   return (
-    <>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {!isBrand && (
         <>
           <Field label={m.account_full_name()} {...field('fullName')} autoComplete="name" required />
@@ -24,7 +24,9 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<PageAnswer, 
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      <PasswordField canShow isNew label={m.account_password()} {...field('password')} />
-    </>
+      <div className="col-span-full">
+        <PasswordField isNew label={m.account_password()} {...field('password')} />
+      </div>
+    </div>
   );
 }

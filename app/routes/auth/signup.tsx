@@ -4,23 +4,26 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
 import { bookingPathOf } from '#app/sign-up/booking-note.ts';
 import { signUp } from '#app/sign-up/sign-up.server.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { Page } from '#app/ui/page.tsx';
+import { Accented } from '#app/ui/accented.tsx';
 import type { Role } from '#domain/ctx.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/signup';
-import { RoleSwitch } from './role-switch.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { RoleTiles } from './role-tiles.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
+export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_signup()} · ${site.name}` }];
 
@@ -63,8 +66,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const role = refused ? roleIn(refused.typed.role) : loaderData.role;
   const isInvalid = refused?.refused === 'input.invalid';
   return (
-    <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
-      <RoleSwitch role={role} />
+    <AuthPage
+      title={<Accented sentence={(word) => m.signup_title({ account: word })} word={m.signup_title_word()} />}
+      lead={role === 'client' ? m.signup_lead_brand() : m.signup_lead_influencer()}
+      pictures={<RoleTiles role={role} />}
+      isNavigation
+    >
       <PageForm
         answer={answer}
         failureTitle={incomplete.includes(refused?.refused) ? m.toast_error() : m.signup_failed_title()}
@@ -82,6 +89,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {m.nav_login()}
         </Link>
       </p>
-    </Page>
+    </AuthPage>
   );
 }

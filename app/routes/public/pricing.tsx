@@ -22,6 +22,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/pricing';
 import { CHOSEN, PlanCard } from './pricing/plan-card.tsx';
+import { ViewsLine } from './pricing/views-line.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -120,6 +121,7 @@ export default function Pricing({
       <p className="mt-5 text-sm text-soft">
         {m.pricing_currency()} {!takesRealPayments && m.pricing_test()}
       </p>
+      <ViewsLine />
 
       <section className="mt-20 grid gap-x-12 gap-y-8 md:mt-28 lg:grid-cols-[4fr_8fr]">
         <h2 className="text-[clamp(2.5rem,1.6rem+3vw,3.75rem)]">{m.pricing_faq_title()}</h2>

@@ -3,6 +3,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { m } from '#messages';
 import type { QrCode } from './qr-code.ts';
 
@@ -24,13 +25,10 @@ export function Enrolment() {
       ) : (
         <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
           <input type="hidden" name="intent" value="begin" />
-          <Field
+          <PasswordField
             label={m.account_password()}
             name="password"
-            type="password"
-            autoComplete="current-password"
             help={m.staff_second_factor_password_help()}
-            required
             error={errorOf('password')}
           />
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={m.staff_second_factor_busy()}>

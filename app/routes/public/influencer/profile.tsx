@@ -21,8 +21,10 @@ import type { Portfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { Contact, type ContactProps } from './contact.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { Metrics } from './metrics.tsx';
 import { PortfolioSection } from './portfolio.tsx';
+import { WayIn } from './way-in.tsx';
 
 const labels = {
   overview: m.influencer_tab_overview,
@@ -82,6 +84,8 @@ export function Profile({ profile, portfolio, similar, viewsLeft, tab, now, isBr
               <Named profile={profile} />
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
+            {tab !== 'metrics' && <KeyFigures profile={profile} />}
+            {profile.redacted && <WayIn />}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}

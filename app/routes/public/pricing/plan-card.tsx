@@ -19,7 +19,9 @@ interface PlanCardProps {
 /** Id of the chosen plan's card. The address's fragment scrolls to and focuses the card. */
 export const CHOSEN = 'chosen';
 
-/** Classes that hide an element while the switch is on the other billing period. */
+const RECOMMENDED: Tier = 'basic';
+
+/** The class that hides an element while the page's switch is on the other billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
@@ -33,19 +35,23 @@ export function PlanCard({ plan, own, isChosen }: PlanCardProps) {
   return (
     <li
       {...(isMarked && { id: CHOSEN, tabIndex: -1 })}
-      className={`relative flex scroll-mt-8 flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
+      className={`relative flex scroll-mt-8 flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent || isMarked ? 'border-accent outline-1 outline-accent' : plan.tier === RECOMMENDED ? 'border-metal outline-1 outline-metal' : 'border-line'}`}
     >
       <div className="flex flex-col">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-4xl">{name}</h2>
-          {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
+          {isCurrent ? (
+            <Badge tone="good">{m.pricing_current()}</Badge>
+          ) : (
+            plan.tier === RECOMMENDED && !own && <Badge tone="metal">{m.pricing_recommended()}</Badge>
+          )}
         </div>
         {isMarked && (
           <p className="absolute -top-3.5 left-6 lg:left-8">
             <Badge>{m.pricing_chosen()}</Badge>
           </p>
         )}
-        <p className="mt-2 text-soft">{suitedFor[plan.tier]()}</p>
+        <p className="mt-2 text-soft lg:min-h-12">{suitedFor[plan.tier]()}</p>
         <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={visibleFor.monthly} />
         <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={visibleFor.yearly} />
         <div className="mt-7">

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { m } from '#messages';
+
+/** A visitor's way from a redacted profile to an account. */
+export function WayIn() {
+  const to = usePath();
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <Link
+        to={to('/signup')}
+        className={`${buttonClass('quiet')} bg-accent-fill text-on-accent hover:bg-accent-fill hover:opacity-85`}
+      >
+        {m.influencer_meet()}
+      </Link>
+      <ButtonLink to={to('/login')} look="secondary">
+        {m.nav_login()}
+      </ButtonLink>
+    </p>
+  );
+}

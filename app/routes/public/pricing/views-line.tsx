@@ -1,0 +1,49 @@
+import { plans } from '#domain/subscriptions/plan.ts';
+import { m } from '#messages';
+import { tierLabels } from '#messages/labels/subscription.ts';
+
+/** The place of a plan's tick on the line, in percent. The line is linear up to its last number and then open. */
+const END_OF_NUMBERS = 62;
+
+/** The profile views of the plans on one number line. */
+export function ViewsLine() {
+  const rows = Object.values(plans);
+  const most = Math.max(...rows.map((plan) => plan.viewsPerDay ?? 0));
+  return (
+    <figure className="mt-14 md:mt-20">
+      <figcaption className="font-serif text-2xl md:text-3xl">{m.pricing_line_title()}</figcaption>
+      <dl className="relative mt-6 h-24">
+        <div
+          aria-hidden
+          className="absolute top-9 left-0 h-px bg-edge"
+          style={{ width: `${END_OF_NUMBERS}%` }}
+        />
+        <div
+          aria-hidden
+          className="absolute top-9 right-0 border-t border-dashed border-edge"
+          style={{ left: `${END_OF_NUMBERS}%` }}
+        />
+        {rows.map(({ tier, viewsPerDay }) => {
+          const place = viewsPerDay === null ? 100 : (viewsPerDay / most) * END_OF_NUMBERS;
+          const isLast = viewsPerDay === null;
+          return (
+            <div
+              key={tier}
+              className={`absolute top-0 grid w-max ${isLast ? 'justify-items-end' : '-translate-x-1/2 justify-items-center'}`}
+              style={isLast ? { right: 0 } : { left: `${place}%` }}
+            >
+              <dd className="order-first h-8 font-serif text-2xl leading-none tabular-nums md:text-3xl">
+                {viewsPerDay ?? m.pricing_line_unlimited()}
+              </dd>
+              <span
+                aria-hidden
+                className={`mt-[-1px] size-2.5 rounded-full ${tier === 'basic' ? 'bg-metal' : 'bg-ink'}`}
+              />
+              <dt className="mt-2 text-sm text-soft">{tierLabels[tier]()}</dt>
+            </div>
+          );
+        })}
+      </dl>
+    </figure>
+  );
+}
