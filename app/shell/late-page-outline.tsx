@@ -1,23 +1,35 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FeatureOutline } from '#app/ui/feature-outline.tsx';
+import { ListOutline } from '#app/ui/list-outline.tsx';
 import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { useLate } from './use-late.ts';
 
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
+const listOfCards = /^\/(client|influencer)\/(dashboard|campaigns)$/;
+const listOfRows = /^\/(messages|notifications)$/;
+
+function outlineOf(path: string): ReactNode {
+  if (campaignPage.test(path))
+    return <FeatureOutline label={m.campaign_loading()} isCompact={path.startsWith('/client/')} />;
+  const hasCards = listOfCards.test(path);
+  return (hasCards || listOfRows.test(path)) && <ListOutline label={m.nav_loading()} hasCards={hasCards} />;
+}
 
 /**
- * Shows an outline while a campaign page loads slowly. The previous page is only hidden, because the navigation may
+ * Shows an outline while a campaign page or a list loads slowly. The previous page is hidden but kept, because the navigation may
  * be cancelled.
  */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
-  const { location } = useNavigation();
+  const { location, formMethod } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
-  const isLate = useLate(campaignPage.test(next) && next !== here, LATE_AFTER_MS);
-  // The outline is shorter than a list, so a viewer who has scrolled would see the footer.
+  // A sent form keeps its page, because its answer can be an error.
+  const outline = next !== here && !formMethod && outlineOf(next);
+  const isLate = useLate(Boolean(outline), LATE_AFTER_MS);
+  // The outline is shorter than a list. A viewer who has scrolled down would see the footer.
   useLayoutEffect(() => {
     if (isLate) scrollTo({ top: 0, behavior: 'instant' });
   }, [isLate]);
@@ -26,7 +38,7 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
       <div hidden={isLate} className="contents">
         {children}
       </div>
-      {isLate && <FeatureOutline label={m.campaign_loading()} isCompact={next.startsWith('/client/')} />}
+      {isLate && outline}
     </>
   );
 }

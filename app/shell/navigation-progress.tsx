@@ -3,7 +3,8 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useLate } from './use-late.ts';
 
-const LATE_AFTER_MS = 400;
+/** A shorter navigation shows no progress. */
+const LATE_AFTER_MS = 150;
 
 /** A line at the top of the window while a page loads slowly. The previous page stays, marked as busy. */
 export function NavigationProgress() {

@@ -10,6 +10,9 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
 /** A toast by name or with its own text, or the id of a toast to hide. Names from a cookie may be unknown. */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
+/** Below the header, because its controls must stay visible. `.toast-place` has the same place. */
+const TOAST_TOP = '4.75rem';
+
 export interface ToasterProps {
   onReady: (show?: (toast: Toast) => void) => void;
 }
@@ -27,6 +30,8 @@ export default function Toaster({ onReady }: ToasterProps) {
       gap={TOAST_GAP_PX}
       hotkey={['altKey', TOAST_KEY]}
       closeButton
+      offset={{ top: TOAST_TOP, right: '2rem' }}
+      mobileOffset={{ top: TOAST_TOP, right: '1rem', left: '1rem' }}
     />
   );
 }

@@ -17,6 +17,8 @@ test('a slow navigation shows a line, and the new page takes the focus', async (
   await page.getByRole('link', { name: m.nav_messages() }).click();
   await expect(line).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main.getByRole('status')).toHaveText(m.nav_loading());
+  await expect(heading).toBeHidden();
   answer.resolve();
   await expect(page).toHaveURL('/messages');
   await expect(heading).toBeFocused();

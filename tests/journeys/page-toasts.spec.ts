@@ -31,6 +31,8 @@ test('toasts of a server-only page stand for 4 seconds, at most three, 14 px apa
   const boxes = await Promise.all((await toasts(page).all()).map((it) => it.boundingBox()));
   const [newest, next] = boxes.map((it) => it ?? { x: 0, y: 0, width: 0, height: 0 });
   expect(newest?.width).toBe(356);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(newest?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
   expect((next?.y ?? 0) - (newest?.y ?? 0) - (newest?.height ?? 0)).toBe(14);
 
   await page.clock.runFor(3_900);
