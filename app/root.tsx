@@ -19,6 +19,7 @@ import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, setLanguageSource } from '#messages/path-language.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/root';
+import { useCommandMenu } from './command-menu/command-menu.tsx';
 import { keepPage } from './connection/keep-page.ts';
 import { NoAnswerToast } from './connection/no-answer-toast.tsx';
 import { Bell } from './live/bell.tsx';
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const person = data?.person;
   const unread = useUnread();
   const theme = data?.theme ?? 'system';
+  const commands = useCommandMenu(!serverOnlyPage && person && isMember(person) ? person.role : undefined);
   return (
     <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header
           person={person}
           unread={unread}
+          onSearch={commands.open}
           bell={!serverOnlyPage && <Bell unread={unread.notifications} />}
         />
         {serverOnlyPage?.main === undefined ? (
@@ -125,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <NavigationProgress />
+            {commands.menu}
             <RouteAnnouncer />
             <FlashToaster preload={Boolean(person)} />
             {person && isMember(person) && (

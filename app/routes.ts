@@ -98,6 +98,7 @@ const addresses = [
     route('api/notifications', 'routes/api/notifications.ts'),
     // Former address of api/notifications, for open pages of version 0.1.0.
     route('api/notices', 'routes/api/former-notifications.ts'),
+    route('api/commands', 'routes/api/commands.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),

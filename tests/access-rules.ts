@@ -222,6 +222,7 @@ POST /api/conversations/{absent}/read                                         re
 
 GET  /api/notices                                                                            401     page   page   page     page    page
 POST /api/notices                                                             nothing        401     204    204    204      204     204
+GET  /api/commands?q=maison                                                                  401     page   page   page     page    page
 GET  /api/notifications                                                                      401     page   page   page     page    page
 POST /api/notifications                                                       nothing        401     204    204    204      204     204
 GET  /api/company/documents                                                                  405     405    405    405      405     405

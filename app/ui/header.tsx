@@ -13,6 +13,7 @@ import { type HeaderLink, headerLinks } from './header-links.ts';
 import { Close, LogOut, Menu, MessageCircle } from './icons.tsx';
 import { initialsOf } from './initials.ts';
 import { Mark } from './mark.tsx';
+import { SearchButton } from './search-button.tsx';
 
 interface Person {
   name: string;
@@ -25,9 +26,11 @@ interface HeaderProps {
   unread: { total: number; notifications: number };
   /** A link instead of a button on pages without React. */
   bell: ReactNode;
+  /** Opens the command menu. Pages without React have no such menu. */
+  onSearch: (() => void) | undefined;
 }
 
-export function Header({ person, unread, bell }: HeaderProps) {
+export function Header({ person, unread, bell, onSearch }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
   // Logged-in users have more links, so their row needs a larger screen.
@@ -58,6 +61,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
+          {onSearch && <SearchButton place="bar" onSearch={onSearch} />}
           <LanguageSwitch />
           {person && isMember(person) && (
             <IconLink path="/messages">
@@ -107,7 +111,12 @@ export function Header({ person, unread, bell }: HeaderProps) {
           </button>
         </div>
       </div>
-      <Drawer person={person} links={[...main, ...own]} notifications={unread.notifications} />
+      <Drawer
+        person={person}
+        links={[...main, ...own]}
+        notifications={unread.notifications}
+        onSearch={onSearch}
+      />
     </header>
   );
 }
@@ -224,9 +233,10 @@ interface DrawerProps {
   person: Person | null | undefined;
   links: HeaderLink[];
   notifications: number;
+  onSearch: HeaderProps['onSearch'];
 }
 
-function Drawer({ person, links, notifications }: DrawerProps) {
+function Drawer({ person, links, notifications, onSearch }: DrawerProps) {
   const entries: HeaderLink[] = [{ path: '/', label: m.nav_home(), document: true }, ...links];
   if (person && isMember(person))
     entries.push({ path: '/notifications', label: m.notification_title(), count: notifications });
@@ -248,6 +258,7 @@ function Drawer({ person, links, notifications }: DrawerProps) {
           <Close />
         </button>
       </div>
+      {onSearch && <SearchButton place="drawer" onSearch={onSearch} />}
       <nav aria-label={m.nav_main()} className="grid">
         {entries.map((link) => (
           <NavLink

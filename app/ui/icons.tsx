@@ -77,6 +77,7 @@ export const Play = icon('M7 4v16l13-8z');
 export const Plus = icon('M5 12h14M12 5v14');
 export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');
 export const Search = icon('M11 3a8 8 0 1 0 .01 0zM21 21l-4.3-4.3');
+export const Search = icon('M11 4a7 7 0 1 0 .01 0zM16 16l5 5');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
 export const Sun = icon(

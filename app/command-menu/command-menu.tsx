@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Role } from '#domain/ctx.ts';
+import type { MenuProps } from './menu.tsx';
+
+/** The menu loads when somebody opens it. After a failure, the next page load tries again. */
+const Menu = lazy<ComponentType<MenuProps>>(() =>
+  import('./menu.tsx').catch(() => ({ default: () => null })),
+);
+
+/**
+ * The menu of a brand or an influencer. Ctrl+K and ⌘K open the menu, and `open` does. Without a role, there is no menu.
+ */
+export function useCommandMenu(role: Role | undefined): { open: (() => void) | undefined; menu: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!role) return;
+    function openByKey(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      // A second modal dialog would cover the first, with its typed values.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    }
+    document.addEventListener('keydown', openByKey);
+    return () => document.removeEventListener('keydown', openByKey);
+  }, [role]);
+  if (!role) return { open: undefined, menu: null };
+  return {
+    open: () => setOpen(true),
+    menu: isOpen && (
+      <Suspense>
+        <Menu role={role} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { callJson } from '#app/forms/call-json.ts';
+import { usePath } from '#app/language.ts';
+import { type CommandMatches, MIN_TEXT } from '#domain/command-menu/command-matches.ts';
+
+const WAIT_MS = 120;
+
+type Answer = { text: string; matches: CommandMatches | null };
+
+/**
+ * Returns the server's matches for the typed text. While a new answer is on its way, `matches` are those of the previous
+ * text. `isFailed` means that the server did not answer.
+ */
+export function useMatches(typed: string) {
+  const text = typed.trim();
+  const to = usePath();
+  const address = to('/api/commands', { q: text });
+  const [answer, setAnswer] = useState<Answer>({ text: '', matches: null });
+  const isSearching = text.length >= MIN_TEXT;
+  useEffect(() => {
+    if (!isSearching) return;
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const found = await callJson<CommandMatches>(address);
+      if (isLatest) setAnswer({ text, matches: found?.ok ? found.body : null });
+    }, WAIT_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [address, text, isSearching]);
+  const isAnswered = isSearching && answer.text === text;
+  return {
+    matches: isSearching ? answer.matches : null,
+    isBusy: isSearching && !isAnswered,
+    isFailed: isAnswered && !answer.matches,
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { textIn } from '../campaigns/search/filter.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { otherNameFor, selectConversationsOf } from '../conversations/select-conversations.server.ts';
+import { type Ctx, type Member, requireActor } from '../ctx.ts';
+import { fold } from '../fold.ts';
+import { noFilters } from '../influencers/browse-filters.ts';
+import { findInfluencers } from '../influencers/find-influencers.server.ts';
+import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
+
+/** The names of the newest conversations are compared here. Older ones are in the inbox. */
+const MAX_CONVERSATIONS = 500;
+
+/**
+ * Returns what the actor may open and whose names contain every word of the text `q`: a brand's own campaigns or an
+ * influencer's open ones, for brands the influencers of the collection, and the actor's conversations. Ignores case and
+ * accents. Refuses visitors and staff with `session.required`.
+ */
+export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Promise<CommandMatches> {
+  const actor = requireActor(ctx);
+  const text = textIn(query, 'q');
+  if (text.length < MIN_TEXT) return { campaigns: [], people: [], conversations: [] };
+  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, 8);
+  const [campaigns, people, conversations] = await Promise.all([
+    findCampaigns(ctx, actor, words),
+    actor.role === 'client' ? findPeople(ctx, text) : [],
+    findConversations(ctx, actor, words),
+  ]);
+  return { campaigns, people, conversations };
+}
+
+/** `search_text` begins with the title. */
+function findCampaigns({ db, now }: Ctx, actor: Member, words: string[]) {
+  const inTitle = (word: string) =>
+    sql`strpos(campaign.search_text, ${word}) between 1 and char_length(campaign.title)`;
+  const inCompanyName = (word: string) => sql`strpos(company.search_name, ${word}) > 0`;
+  const isBrand = actor.role === 'client';
+  const matches = words.map((word) =>
+    isBrand ? inTitle(word) : sql`(${inTitle(word)} or ${inCompanyName(word)})`,
+  );
+  return db
+    .selectFrom('campaign')
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .select(['campaign.id', 'campaign.title', 'company.name as companyName'])
+    .where(sql<boolean>`(${sql.join(matches, sql` and `)})`)
+    .where((eb) =>
+      isBrand ? eb('campaign.client_id', '=', actsFor(actor)) : eb.and([isActiveAt(now), isShownToOthers()]),
+    )
+    .orderBy('campaign.created_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(MAX_MATCHES)
+    .execute();
+}
+
+async function findPeople(ctx: Ctx, text: string): Promise<CommandMatches['people']> {
+  const { cards } = await findInfluencers(ctx, { ...noFilters, q: text }, { page: 1, named: [] });
+  return cards
+    .flatMap((card) => (card.redacted ? [] : [{ id: card.id, name: card.name, handle: card.handle }]))
+    .slice(0, MAX_MATCHES);
+}
+
+async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
+  const rows = await selectConversationsOf(ctx, actor.id)
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .select(['campaign.id as campaignId', 'influencer.id as influencerId'])
+    .select(['campaign.title as campaignTitle', otherNameFor(actor.id)])
+    .orderBy('conversation.created_at', 'desc')
+    .limit(MAX_CONVERSATIONS)
+    .execute();
+  const isMatch = (name: string) => words.every((word) => name.includes(word));
+  return rows
+    .filter(({ otherName, campaignTitle }) => isMatch(fold(`${otherName} ${campaignTitle}`)))
+    .slice(0, MAX_MATCHES);
+}

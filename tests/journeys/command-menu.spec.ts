@@ -1,0 +1,52 @@
+import { m } from '#messages';
+import { axe, expect, test } from './fixtures.ts';
+import { meet } from './sign-in.ts';
+
+test('two people who met open a campaign and their conversation by the keyboard', async ({
+  brand,
+  influencer,
+}) => {
+  const { campaign } = await meet(brand, influencer);
+  const loaded: string[] = [];
+  brand.on('request', (request) => loaded.push(request.url()));
+  await brand.goto('/client/dashboard');
+  const open = brand.getByRole('button', { name: m.commands_open() });
+  await expect(open).toBeVisible();
+  const isMenu = (url: string) => /\/menu[-.]/.test(url);
+  expect(loaded.filter(isMenu)).toEqual([]);
+
+  const field = brand.getByRole('combobox', { name: m.commands_title() });
+  await expect(async () => {
+    await brand.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  expect(loaded.filter(isMenu)).toHaveLength(1);
+  const active = brand.getByRole('option', { selected: true });
+  await expect(active).toHaveText(m.nav_dashboard());
+  await field.press('ArrowUp');
+  await expect(active).toHaveText(m.nav_pricing());
+  await field.fill('LEA autumn');
+  await expect(active).toHaveText(/Léa Dubois/);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await axe(brand);
+  await field.press('Enter');
+  await expect(brand).toHaveURL(/\/client\/campaigns\/.+\/influencer\/.+#conversation$/);
+
+  await brand.goto('/client/dashboard');
+  await open.click();
+  await field.fill('nothing of that name');
+  await expect(brand.getByRole('status').filter({ hasText: 'nothing of that name' })).toBeVisible();
+  await field.press('Escape');
+  await expect(open).toBeFocused();
+
+  await influencer.setViewportSize({ width: 390, height: 844 });
+  await influencer.goto('/fr/influencer/dashboard');
+  await influencer.getByRole('button', { name: m.nav_open_menu({}, { locale: 'fr' }) }).click();
+  await influencer.getByRole('button', { name: m.commands_open({}, { locale: 'fr' }) }).click();
+  await influencer.getByRole('combobox').fill('aubrac');
+  await expect(influencer.getByRole('group', { name: 'Conversations' }).getByRole('option')).toHaveText([
+    /Maison Aubrac/,
+  ]);
+  await influencer.getByRole('group', { name: 'Campagnes' }).getByRole('option').click();
+  await expect(influencer).toHaveURL(`/fr${campaign}`);
+});
