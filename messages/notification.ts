@@ -53,8 +53,10 @@ const signs: Record<NotificationKind, () => string> = {
   application_withdrawn: m.notification_sign_withdrawal,
   application_accepted: m.notification_sign_answer,
   application_declined: m.notification_sign_answer,
+  invitation_received: m.notification_sign_invitation,
   message: m.notification_sign_message,
   campaign_closed: m.notification_sign_campaign,
+  search: m.notification_sign_search,
   verified: m.notification_sign_verification,
 };
 

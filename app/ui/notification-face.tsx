@@ -2,7 +2,17 @@ import type { ComponentType } from 'react';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import type { NotificationLine } from '#domain/notifications/notification-line.ts';
 import { CampaignCover } from './campaign-cover.tsx';
-import { BadgeCheck, Check, Clock, Close, MessageCircle, TriangleAlert, UserPlus } from './icons.tsx';
+import {
+  BadgeCheck,
+  Check,
+  Clock,
+  Close,
+  MessageCircle,
+  Search,
+  Send,
+  TriangleAlert,
+  UserPlus,
+} from './icons.tsx';
 import { OtherSide } from './other-side.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -11,23 +21,22 @@ const icons: Record<NotificationKind, ComponentType<{ className?: string }>> = {
   application_withdrawn: Close,
   application_accepted: Check,
   application_declined: Close,
+  invitation_received: Send,
   message: MessageCircle,
   campaign_closed: Clock,
+  search: Search,
   verified: BadgeCheck,
 };
 
 /** The picture of who or what a notification is about, with the icon of its kind. */
 export function NotificationFace({ line }: { line: NotificationLine }) {
   const { kind, word, cover, others } = line;
+  if (kind === 'search') return <Tile icon={Search} className="bg-sunken text-soft" />;
   if (kind === 'verified') {
-    const isGood = word.endsWith('_verified');
-    const Icon = isGood ? BadgeCheck : TriangleAlert;
-    return (
-      <span
-        className={`grid aspect-square place-items-center self-start rounded-card ${isGood ? 'bg-good-ground text-good' : 'bg-wait-ground text-wait'}`}
-      >
-        <Icon className="size-6" />
-      </span>
+    return word.endsWith('_verified') ? (
+      <Tile icon={BadgeCheck} className="bg-good-ground text-good" />
+    ) : (
+      <Tile icon={TriangleAlert} className="bg-wait-ground text-wait" />
     );
   }
   const Icon = icons[kind];
@@ -39,6 +48,15 @@ export function NotificationFace({ line }: { line: NotificationLine }) {
           <Icon className="size-3.5" />
         </span>
       )}
+    </span>
+  );
+}
+
+/** Stands in place of a picture if a notification concerns no other person. */
+function Tile({ icon: Icon, className }: { icon: ComponentType<{ className?: string }>; className: string }) {
+  return (
+    <span className={`grid aspect-square place-items-center self-start rounded-card ${className}`}>
+      <Icon className="size-6" />
     </span>
   );
 }
