@@ -9,6 +9,12 @@ import type {
   TestBillingAccountRow,
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
+import type {
+  ConversationReaderRow,
+  ConversationRow,
+  MessageRow,
+  SavedReplyRow,
+} from './conversation-rows.ts';
 import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-rows.ts';
 import type {
   CollectionEntryRow,
@@ -196,39 +202,6 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
-}
-
-export interface ConversationRow {
-  id: string;
-  application_id: string;
-  last_seq: Generated<number>;
-  created_at: Date;
-}
-
-export interface MessageRow {
-  conversation_id: string;
-  seq: number;
-  id: string;
-  sender_id: string;
-  content: string;
-  created_at: Date;
-}
-
-export interface ConversationReaderRow {
-  conversation_id: string;
-  user_id: string;
-  read_seq: Generated<number>;
-  mailed_seq: Generated<number>;
-  mail_due_at: Date | null;
-}
-
-export interface SavedReplyRow {
-  id: string;
-  user_id: string;
-  title: string;
-  content: string;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface PreferencesRow {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { notPersonal, storedData } from './stored-data.ts';
+import { notPersonal } from './not-personal.ts';
+import { storedData } from './stored-data.ts';
 
 const db = await testDatabase();
 

@@ -11,7 +11,7 @@ interface StoredData {
   columns: Record<string, readonly string[]>;
 }
 
-const columns = (names: string) => names.trim().split(/\s+/);
+export const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
  * All personal data in the database, as the legal notice lists it. `stored-data.server.test.ts` fails if a database
@@ -281,21 +281,3 @@ export type StoredDataKey = keyof typeof storedData;
 export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];
 export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
-
-/**
- * Columns without personal data: the operator's own texts, counts without names, demo accounts, sizes, outcomes of
- * services, and the applied migrations.
- */
-export const notPersonal: Record<string, readonly string[]> = {
-  blog_entry: columns(`
-    id slug topic title_en title_fr resume_en resume_fr body_en body_fr cover share_picture
-    cover_alt_en cover_alt_fr words_en words_fr published_at created_at updated_at
-  `),
-  campaign_views: ['campaign_id', 'day', 'people'],
-  demo_account: ['email', 'user_id', 'loaded_at'],
-  health_check: ['one', 'checked_at'],
-  migration: ['name', 'hash', 'applied_at'],
-  removed_file: ['id', 'removed_at'],
-  service_outcome: ['service', 'outcome', 'at', 'reason'],
-  storage_sample: ['day', 'name', 'bytes', 'row_count'],
-};

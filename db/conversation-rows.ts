@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+export interface ConversationRow {
+  id: string;
+  application_id: string;
+  last_seq: Generated<number>;
+  created_at: Date;
+}
+
+export interface MessageRow {
+  conversation_id: string;
+  seq: number;
+  id: string;
+  sender_id: string;
+  content: string;
+  created_at: Date;
+}
+
+export interface ConversationReaderRow {
+  conversation_id: string;
+  user_id: string;
+  read_seq: Generated<number>;
+  mailed_seq: Generated<number>;
+  mail_due_at: Date | null;
+}
+
+export interface SavedReplyRow {
+  id: string;
+  user_id: string;
+  title: string;
+  content: string;
+  created_at: Date;
+  updated_at: Date;
+}
