@@ -12,15 +12,15 @@ const listOfCards = /^\/(client|influencer)\/(dashboard|campaigns)$/;
 const listOfRows = /^\/(messages|notifications)$/;
 
 function outlineOf(path: string): ReactNode {
-  if (campaignPage.test(path))
-    return <FeatureOutline label={m.campaign_loading()} isCompact={path.startsWith('/client/')} />;
+  const [, side] = campaignPage.exec(path) ?? [];
+  if (side) return <FeatureOutline label={m.campaign_loading()} isCompact={side === 'client'} />;
   const hasCards = listOfCards.test(path);
   return (hasCards || listOfRows.test(path)) && <ListOutline label={m.nav_loading()} hasCards={hasCards} />;
 }
 
 /**
- * Shows an outline while a campaign page or a list loads slowly. The previous page is hidden but kept, because the navigation may
- * be cancelled.
+ * Shows an outline while a campaign page or a list loads slowly. The previous page is hidden but kept, because the
+ * navigation may be cancelled.
  */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);

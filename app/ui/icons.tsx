@@ -35,8 +35,6 @@ export const BadgeCheck = icon(
 );
 export const Bell = icon('M10 21h4M6 8a6 6 0 0 1 12 0q0 7 2.5 9h-17Q6 15 6 8');
 export const Bookmark = icon('M7 3h10q2 0 2 2v16l-7-4-7 4V5q0-2 2-2');
-export const Bookmark = icon('m19 21-7-4.5L5 21V5q0-2 2-2h10q2 0 2 2z');
-export const Bookmark = icon('m19 21-7-4-7 4V5q0-2 2-2h10q2 0 2 2z');
 export const Cards = icon('M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z');
 export const Check = icon('M20 6 9 17l-5-5');
 export const ChevronDown = icon('m6 9 6 6 6-6');
@@ -63,7 +61,6 @@ export const LinkedIn = icon(
 );
 export const Lock = icon('M5 11h14q2 0 2 2v7q0 2-2 2H5q-2 0-2-2v-7q0-2 2-2zm2 0V7a5 5 0 0 1 10 0v4');
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
-export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
 export const MessageCircle = icon('M8 20a9 9 0 1 0-4-4l-2 6z');
 export const Minus = icon('M5 12h14');
@@ -77,7 +74,6 @@ export const Play = icon('M7 4v16l13-8z');
 export const Plus = icon('M5 12h14M12 5v14');
 export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');
 export const Search = icon('M11 3a8 8 0 1 0 .01 0zM21 21l-4.3-4.3');
-export const Search = icon('M11 4a7 7 0 1 0 .01 0zM16 16l5 5');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
 export const Sun = icon(

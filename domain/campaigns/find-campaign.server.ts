@@ -15,18 +15,3 @@ export async function findCampaign(ctx: Ctx, campaignId: string): Promise<Campai
   const { clientId, version, ...campaign } = row;
   return { ...publicCampaign(campaign), clientId, version };
 }
-
-/** Returns the title of one of the brand's own campaigns. Refuses any other campaign with `campaign.not_found`. */
-export async function findCampaignTitle(
-  ctx: Ctx,
-  campaignId: string,
-): Promise<Pick<CampaignView, 'id' | 'title'>> {
-  const row = await ctx.db
-    .selectFrom('campaign')
-    .select(['id', 'title'])
-    .where('id', '=', campaignId)
-    .where('client_id', '=', actsFor(requireActor(ctx)))
-    .executeTakeFirst();
-  if (!row) throw new Refusal('campaign.not_found');
-  return row;
-}

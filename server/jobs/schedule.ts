@@ -9,11 +9,11 @@ import { endCollectionStays } from '#domain/influencers/end-collection-stays.ser
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
-import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { forgetRemovedItems } from '#domain/portfolio/forget-removed-items.server.ts';
 import { recordCollectionEntries } from '#domain/saved-searches/collection-entries.server.ts';
 import { forgetRemovedSearches } from '#domain/saved-searches/forget-removed-searches.server.ts';
 import { notifyOfSearches } from '#domain/saved-searches/notify-of-searches.server.ts';
+import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';

@@ -21,8 +21,8 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { Applicants } from './applicants/applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
-import { DuplicateButton } from './duplicate-button.tsx';
 import { CampaignHead } from './campaign-head.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { InvitationList } from './invitation/invitation-list.tsx';
 import { Reports } from './report/reports.tsx';
@@ -99,10 +99,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       </CampaignHead>
       {isHidden && <HiddenCampaigns />}
       {!isDraft && <Applicants {...{ applicants, campaignId }} />}
-      <InvitationList
-        {...{ campaignId, invitations }}
-        isActive={campaign.status === 'active' && !isHidden}
-      />
+      <InvitationList {...{ campaignId, invitations }} isActive={campaign.status === 'active' && !isHidden} />
       <section className="mt-14 md:mt-20">
         {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
         <CampaignFacts campaign={campaign} />

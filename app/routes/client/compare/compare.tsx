@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
 import { findApplicationsForReview } from '#domain/applications/find-application-for-review.server.ts';
-import { findCampaignTitle } from '#domain/campaigns/find-campaign.server.ts';
+import { findCampaignTitle } from '#domain/campaigns/find-campaign-title.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/compare';

@@ -51,7 +51,16 @@ interface ProfileProps extends Omit<ContactProps, 'profile'> {
   isBrand: boolean;
 }
 
-export function Profile({ profile, portfolio, similar, viewsLeft, tab, now, isBrand, ...contact }: ProfileProps) {
+export function Profile({
+  profile,
+  portfolio,
+  similar,
+  viewsLeft,
+  tab,
+  now,
+  isBrand,
+  ...contact
+}: ProfileProps) {
   const to = usePath();
   const address = (it: Tab) =>
     to('/influencer/:influencerId', {
