@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+
+export const unmuteInput = z.object({ companyId: z.string() });
 
 /** Removes the actor's mute of a company's brand. A company that is not muted changes nothing. */
 export function unmuteBrand(ctx: Ctx, companyId: string): Promise<void> {

@@ -3,18 +3,15 @@ import { m } from '#messages';
 import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { aCampaign, enterCollection, expectToFit, join, linkTo } from './sign-in.ts';
+import { aCampaign, enterCollection, expectToFit, join, linkTo, listed } from './sign-in.ts';
 
 const NOTE = 'Your oven pictures are why we write.';
 
 const toDoOf = (page: Page) => page.getByRole('region', { name: new RegExp(`^${m.todo_title()}`) });
 const invitationsOf = (page: Page) => page.getByRole('region', { name: m.invitation_list() });
-const idOf = async (page: Page, server: RunningServer, fullName: string) => {
-  await expect(async () => {
-    await page.goto(`${server.url}/influencers?q=${encodeURIComponent(fullName)}`);
-    await expect(page.locator('[data-id]')).toHaveCount(1, { timeout: 2_000 });
-  }).toPass();
-  return (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
+const idOf = async (page: Page, fullName: string) => {
+  const [id = ''] = await listed(page, `?q=${encodeURIComponent(fullName)}`);
+  return id;
 };
 
 /** A brand and an influencer of the collection with a name of their own. */
@@ -22,8 +19,9 @@ async function aPair(brand: Page, influencer: Page, server: RunningServer, langu
   const fullName = `Anouk Vasseur ${crypto.randomUUID().slice(0, 8)}`;
   await join(brand, 'client', { language });
   const { email } = await join(influencer, 'influencer', { language, fullName });
-  await enterCollection(influencer, server, { email, fullName, handle: `a.${Date.now()}`, location: 'Lyon' });
-  return { fullName, email, influencerId: await idOf(brand, server, fullName) };
+  const profile = { fullName, language, handle: `a.${Date.now()}`, location: 'Lyon' };
+  await enterCollection(influencer, server, { email, ...profile });
+  return { fullName, email, influencerId: await idOf(brand, fullName) };
 }
 
 for (const language of ['en', 'fr'] as const) {

@@ -80,6 +80,7 @@ export async function confirmAddress(page: Visitor, server: RunningServer, email
 
 interface Newcomer {
   email: string;
+  language?: Language;
   thematics?: Thematic[];
   fullName?: string;
   handle?: string;

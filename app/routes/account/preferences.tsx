@@ -15,7 +15,7 @@ import { Section } from '#app/ui/section.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findMutedBrands } from '#domain/invitations/find-muted-brands.server.ts';
-import { unmuteBrand } from '#domain/invitations/unmute-brand.server.ts';
+import { unmuteBrand, unmuteInput } from '#domain/invitations/unmute-brand.server.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
@@ -57,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   return attempt(async () => {
     if (form.get('intent') === 'unmute') {
-      await unmuteBrand(ctx, String(form.get('companyId')));
+      const { companyId } = parse(unmuteInput, Object.fromEntries(form));
+      await unmuteBrand(ctx, companyId);
       return goTo(ctx.language, '/preferences', { flash: 'invitation.brand_unmuted' });
     }
     const input = parse(preferencesInput(ctx.language), {
