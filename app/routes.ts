@@ -6,6 +6,7 @@ const addresses = [
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
+    route('lists', 'routes/public/lists.tsx'),
     route('legal-notice', 'routes/public/legal-notice.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/feed.xml', 'routes/public/blog/feed.ts'),

@@ -34,6 +34,7 @@ GET  /billing/test/checkout?plan=premium&billing=monthly                        
 POST /billing/test/checkout                                                   nothing        login   422    422    422      422     422
 GET  /billing/test/{receipt}                                                                 login   page   404    404      404     404
 GET  /billing/test/{absent}                                                                  login   404    404    404      404     404
+GET  /lists                                                                                  page    page   page   page     page    page
 GET  /legal-notice                                                                           page    page   page   page     page    page
 GET  /blog                                                                                   page    page   page   page     page    page
 GET  /blog/feed.xml                                                                          page    page   page   page     page    page

@@ -155,6 +155,7 @@ const wizardStep = (step: string) =>
 export const shots: Shot[] = [
   shot('visitor', '/'),
   shot('visitor', '/pricing'),
+  shot('visitor', '/lists'),
   shot('visitor', '/legal-notice'),
   shot('visitor', '/blog'),
   shot('visitor', '/blog', 'blog-2', '/blog?page=2'),

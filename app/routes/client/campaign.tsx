@@ -9,6 +9,7 @@ import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, transitionsFrom } from '#domain/campaigns/campaign.ts';
+import { findSuggestedInfluencers } from '#domain/campaigns/conditions/find-suggested-influencers.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { missingToPublish } from '#domain/campaigns/publication.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
@@ -28,6 +29,7 @@ import { InvitationList } from './invitation/invitation-list.tsx';
 import { Reports } from './report/reports.tsx';
 import { firstNameOf } from './review/review-queue.tsx';
 import { sendTransition } from './send-transition.server.ts';
+import { SuggestedInfluencers } from './suggested-influencers.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 import { TransitionButton } from './transition-button.tsx';
 
@@ -53,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invitations: await findSentInvitations(ctx, campaign.id),
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
+    suggestions: await findSuggestedInfluencers(ctx, campaign),
   };
 }
 
@@ -68,7 +71,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, invitations, isHidden, tier } = loaderData;
+  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions } = loaderData;
   const to = usePath();
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
@@ -100,6 +103,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       {isHidden && <HiddenCampaigns />}
       {!isDraft && <Applicants {...{ applicants, campaignId }} />}
       <InvitationList {...{ campaignId, invitations }} isActive={campaign.status === 'active' && !isHidden} />
+      <SuggestedInfluencers suggestions={suggestions} campaignId={campaignId} />
       <section className="mt-14 md:mt-20">
         {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
         <CampaignFacts campaign={campaign} />

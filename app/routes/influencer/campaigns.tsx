@@ -8,6 +8,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 import { Sliders } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
+import { OrderLink } from '#app/ui/order-link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
@@ -124,6 +125,9 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
           ) : (
             <BrowseCampaigns result={result} heading="h3" pageHref={(page) => path + onPage(address, page)} />
           )}
+          <p className="mt-10 text-sm text-soft">
+            <OrderLink part="campaigns" />
+          </p>
         </div>
       </div>
     </Page>

@@ -12,12 +12,12 @@ interface Listed {
   changed?: Date | undefined;
 }
 
-/** Static pages whose `handle` has `listed`. tests/journeys/search-engines.spec.ts checks this list. */
-const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
 /**
- * Maximum number of campaigns and of companies. A sitemap may have 50,000 addresses. Each page has two addresses (en,
- * fr).
+ * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with the
+ * handles.
  */
+const pages: Path[] = ['/', '/influencers', '/pricing', '/lists', '/legal-notice'];
+/** Maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page. */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

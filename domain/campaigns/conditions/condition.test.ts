@@ -4,7 +4,14 @@ import { noPreferences, preferenceCities, preferenceCollaborations } from '../..
 import { compensationTypes } from '../campaign.ts';
 import { collaborationTypes } from '../collaboration.ts';
 import { followerRangeIds, minFollowers, thematics } from '../reference.ts';
-import { compareSuggestions, conditionsOf, requirementsOf, type StatedProfile } from './condition.ts';
+import {
+  compareSuggestedInfluencers,
+  compareSuggestions,
+  conditionNames,
+  conditionsOf,
+  requirementsOf,
+  type StatedProfile,
+} from './condition.ts';
 
 const offer = {
   thematics: ['food', 'art'],
@@ -27,7 +34,7 @@ const preferences = {
 };
 const metOf = (conditions: { name: string; isMet: boolean }[]) =>
   conditions.filter(({ isMet }) => isMet).map(({ name }) => name);
-const all = ['thematics', 'followers', 'place', 'kind', 'price', 'gift'];
+const all = [...conditionNames];
 
 describe('conditionsOf', () => {
   it('has six conditions in one order', () => {
@@ -125,6 +132,38 @@ describe('compareSuggestions', () => {
           const after = compareSuggestions({ ...rank, conditions: met }, other);
           expect(Math.sign(after)).toBeLessThanOrEqual(Math.sign(before));
           expect(Math.sign(compareSuggestions(other, { ...rank, conditions }))).toBe(Math.sign(-before) + 0);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('never ranks an influencer lower because one more condition is met or more follow them', () => {
+    const ranked = fc.record({ id: fc.string(), followers: fc.option(fc.nat(2_000_000)) });
+    fc.assert(
+      fc.property(
+        campaigns,
+        fc.tuple(profiles, wishes, ranked),
+        fc.tuple(profiles, wishes, ranked),
+        fc.nat(5),
+        fc.nat(1_000),
+        (campaign, [profile, wished, rank], [otherProfile, otherWished, otherRank], index, more) => {
+          const of = (it: typeof profile, wishes: typeof wished) =>
+            conditionsOf(campaign, it, { ...noPreferences, ...wishes });
+          const other = { ...otherRank, conditions: of(otherProfile, otherWished) };
+          const conditions = of(profile, wished);
+          const before = compareSuggestedInfluencers({ ...rank, conditions }, other);
+          const met = conditions.map((condition, at) => ({ isMet: condition.isMet || at === index }));
+          const followers = (rank.followers ?? 0) + more;
+          for (const better of [
+            { ...rank, conditions: met },
+            { ...rank, conditions, followers },
+          ])
+            expect(Math.sign(compareSuggestedInfluencers(better, other))).toBeLessThanOrEqual(
+              Math.sign(before),
+            );
+          const back = compareSuggestedInfluencers(other, { ...rank, conditions });
+          expect(Math.sign(back)).toBe(Math.sign(-before) + 0);
         },
       ),
       { numRuns: 10_000 },

@@ -48,6 +48,16 @@ export type Condition =
   | { name: 'price'; isMet: boolean; price: ComparedPrice | null; acceptsPayment: boolean }
   | { name: 'gift'; isMet: boolean; isOffered: boolean };
 
+/** The six conditions in the order of every list. */
+export const conditionNames = [
+  'thematics',
+  'followers',
+  'place',
+  'kind',
+  'price',
+  'gift',
+] as const satisfies Condition['name'][];
+
 export const isReached = (asked: number, followers: number | null): boolean =>
   followers !== null && followers >= asked;
 
@@ -136,8 +146,21 @@ function priceCondition(
   return { name: 'price', isMet: acceptsPayment && price !== null && !tooLow, price, acceptsPayment };
 }
 
-/** Campaigns that meet fewer of the six conditions are not suggested. */
+/** Pairs of a campaign and an influencer that meet fewer of the six conditions are not suggested. */
 export const MIN_CONDITIONS_MET = 3;
+
+interface RankedInfluencer {
+  id: string;
+  followers: number | null;
+  conditions: readonly { isMet: boolean }[];
+}
+
+/** Orders influencers for a campaign: most conditions met first, then most followers. No other fact changes the order. */
+export function compareSuggestedInfluencers(one: RankedInfluencer, other: RankedInfluencer): number {
+  const byMet = metCount(other) - metCount(one);
+  const byFollowers = (other.followers ?? -1) - (one.followers ?? -1);
+  return byMet || byFollowers || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+}
 
 interface Ranked {
   id: string;
@@ -152,4 +175,5 @@ export function compareSuggestions(one: Ranked, other: Ranked): number {
   return byMet || byAge || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 }
 
-const metCount = ({ conditions }: Ranked) => conditions.filter(({ isMet }) => isMet).length;
+const metCount = ({ conditions }: Pick<Ranked, 'conditions'>) =>
+  conditions.filter(({ isMet }) => isMet).length;

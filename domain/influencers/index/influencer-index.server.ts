@@ -1,8 +1,10 @@
+import type { Offering } from '../../campaigns/conditions/condition.ts';
 import { type Thematic, thematics } from '../../campaigns/reference.ts';
 import { placeOf } from '../../paging.ts';
 import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf } from '../influencer-cards.server.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
+import { bestSlots } from './best-slots.server.ts';
 import { type Columns, emptyColumns, type IndexEntry } from './columns.server.ts';
 import { findMatchingSlots } from './find-matching-slots.server.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -96,6 +98,14 @@ export class InfluencerIndex {
         ? ranking.first(matches, offset + size).slice(offset)
         : ranking.slice(offset, Math.min(size, total - offset), matches);
     return { total, page, pages, cards: slots.map((slot) => this.#cardsOf(slot)) };
+  }
+
+  /** Returns the ids of up to `limit` influencers who suit a campaign best, in the order of `bestSlots`. */
+  suggest(campaign: Offering, excluded: ReadonlySet<string>, limit: number): string[] {
+    const idOf = (slot: number) => this.#id(slot);
+    const isExcluded = (slot: number) => excluded.has(idOf(slot));
+    const search = { campaign, slots: this.#ids.length, limit, isExcluded, idOf };
+    return bestSlots(this.#columns, search).map(idOf);
   }
 
   thematicsInUse(): Thematic[] {

@@ -42,6 +42,10 @@ export class TextColumn {
     for (const [words, matches] of this.#known) matches.put(slot, text.includes(words));
   }
 
+  at(slot: number): string {
+    return this.#texts[slot] ?? '';
+  }
+
   contains(slot: number, words: string): boolean {
     return this.#texts[slot]?.includes(words) ?? false;
   }

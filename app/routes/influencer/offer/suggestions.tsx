@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
-import { Check, Minus } from '#app/ui/icons.tsx';
-import type { Condition } from '#domain/campaigns/conditions/condition.ts';
+import { ConditionLine } from '#app/ui/condition-line.tsx';
+import { OrderLink } from '#app/ui/order-link.tsx';
 import type { Suggestion } from '#domain/campaigns/conditions/find-suggestions.server.ts';
 import { m } from '#messages';
 import { conditionText } from '#messages/condition-text.ts';
@@ -22,7 +22,9 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
         <h2 id={titleId}>
           <Accented sentence={(you) => m.suggestion_title({ you })} word={m.suggestion_you()} />
         </h2>
-        <p className="text-sm text-soft">{m.suggestion_order()}</p>
+        <p className="text-sm text-soft">
+          {m.suggestion_order()} <OrderLink part="suggestions" />
+        </p>
       </div>
       <ul className={`mt-5 grid gap-y-8 md:gap-0 ${columns[suggestions.length]}`}>
         {suggestions.map((suggestion) => (
@@ -67,22 +69,13 @@ function Entry({ campaign, conditions, giftDescription, isAlone }: Suggestion & 
       </div>
       <ul className={`mt-4 grid gap-x-8 gap-y-1.5 text-sm ${isAlone ? 'md:mt-0 md:grid-cols-2' : ''}`}>
         {conditions.map((condition) => (
-          <ConditionLine key={condition.name} condition={condition} gift={giftDescription} />
+          <ConditionLine
+            key={condition.name}
+            isMet={condition.isMet}
+            text={conditionText(condition, giftDescription, currentLanguage())}
+          />
         ))}
       </ul>
     </article>
-  );
-}
-
-function ConditionLine({ condition, gift }: { condition: Condition; gift: string }) {
-  const Icon = condition.isMet ? Check : Minus;
-  return (
-    <li className={`flex items-start gap-2.5 ${condition.isMet ? '' : 'text-soft'}`}>
-      <Icon className={`mt-0.5 size-4 shrink-0 ${condition.isMet ? 'text-good' : ''}`} />
-      <span className="line-clamp-2">
-        <span className="sr-only">{condition.isMet ? m.suggestion_met() : m.suggestion_unmet()} </span>
-        {conditionText(condition, gift, currentLanguage())}
-      </span>
-    </li>
   );
 }

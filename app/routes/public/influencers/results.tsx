@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Bookmark, Sliders } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
+import { OrderLink } from '#app/ui/order-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts';
@@ -97,6 +98,9 @@ export function Results({ filters, list, maySave }: ResultsProps) {
           {m.browse_retry()}
         </button>
       </div>
+      <p className="mt-10 text-sm text-soft">
+        <OrderLink part="influencers" />
+      </p>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { Ctx } from '../../ctx.ts';
+import { influencerIndexOf } from '../../influencers/index/index-registry.server.ts';
+import { selectEntries } from '../../influencers/index/select-index-entries.server.ts';
+import type { OpenCard } from '../../influencers/influencer-view.ts';
+import { noPreferences } from '../../preferences/preferences.ts';
+import { findShortlisted } from '../../shortlists/find-shortlists.server.ts';
+import type { CampaignView } from '../campaign-view.ts';
+import {
+  type Condition,
+  compareSuggestedInfluencers,
+  conditionsOf,
+  MIN_CONDITIONS_MET,
+} from './condition.ts';
+
+export interface SuggestedInfluencer
+  extends Pick<OpenCard, 'id' | 'name' | 'picture' | 'location' | 'followers' | 'isVerified'> {
+  conditions: Condition[];
+  isShortlisted: boolean;
+}
+
+const SUGGESTIONS = 6;
+
+/**
+ * Returns up to six influencers of the collection who suit a campaign of the actor and have not applied to it, in the
+ * order of `compareSuggestedInfluencers`. Each meets at least half of the conditions. The influencer index finds them;
+ * a process without an index suggests none. Callers must have loaded the campaign through its owner.
+ */
+export async function findSuggestedInfluencers(
+  ctx: Ctx,
+  campaign: CampaignView,
+): Promise<SuggestedInfluencer[]> {
+  const influencerIndex = await influencerIndexOf(ctx);
+  if (!influencerIndex || campaign.status !== 'active') return [];
+  const applied = await ctx.db
+    .selectFrom('application')
+    .select('influencer_id as id')
+    .where('campaign_id', '=', campaign.id)
+    .execute();
+  const ids = influencerIndex.suggest(campaign, new Set(applied.map(({ id }) => id)), SUGGESTIONS);
+  if (ids.length === 0) return [];
+  const [entries, shortlisted] = await Promise.all([selectEntries(ctx, ids), findShortlisted(ctx, ids)]);
+  return entries
+    .map((entry) => ({
+      id: entry.id,
+      name: entry.name,
+      picture: entry.picture,
+      location: entry.location,
+      followers: entry.followers,
+      isVerified: entry.isVerified,
+      isShortlisted: shortlisted.includes(entry.id),
+      conditions: conditionsOf(campaign, entry, {
+        ...noPreferences,
+        acceptGifts: entry.acceptsGifts,
+        acceptPaidCollabs: entry.acceptsPayment,
+        minPostPriceCents: entry.minPostPriceCents,
+        minStoryPriceCents: entry.minStoryPriceCents,
+        collaborationTypes: entry.kinds,
+        preferredCities: entry.cities,
+      }).map(withoutPrice),
+    }))
+    .filter(({ conditions }) => conditions.filter(({ isMet }) => isMet).length >= MIN_CONDITIONS_MET)
+    .sort(compareSuggestedInfluencers);
+}
+
+/** Removes the influencer's own price, which the page of the brand must not contain. */
+function withoutPrice(condition: Condition): Condition {
+  if (condition.name !== 'price' || !condition.price) return condition;
+  return { ...condition, price: { ...condition.price, minCents: 0 } };
+}
