@@ -1,12 +1,12 @@
-import { usePath } from '#app/language.ts';
+import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** A link to the part of the page that explains the order of a list. */
 export function OrderLink({ part }: { part: 'influencers' | 'campaigns' | 'suggestions' }) {
-  const to = usePath();
   return (
     <a
-      href={to('/lists', { '#': part })}
+      href={hrefIn(currentLanguage(), '/lists', { '#': part })}
       className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
     >
       {m.ordering_title()}

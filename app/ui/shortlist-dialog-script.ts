@@ -48,7 +48,9 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
     event.preventDefault();
     if (content.ariaBusy) return;
     const entries = [...new FormData(form, event.submitter)];
-    const body = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+    const body = new URLSearchParams(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
     void show(form.action, { method: 'POST', body }).then((isShown) => isShown || location.reload());
   });
   // A tap beside the dialog closes it.

@@ -1,15 +1,15 @@
-import { usePath } from '#app/language.ts';
+import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
 import { Close } from './icons.tsx';
 import shortlistScript from './shortlist-dialog-script.ts?worker&url';
 
 /** The dialog of the shortlist links on a server-only page. Without scripts, the links lead to a page. */
 export function ShortlistDialog() {
-  const to = usePath();
   return (
     <>
       <dialog
-        data-shortlist-dialog={to('/api/shortlisted')}
+        data-shortlist-dialog={hrefIn(currentLanguage(), '/api/shortlisted')}
         aria-label={m.shortlists()}
         className="m-auto max-h-[85dvh] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-on-ground/50 max-sm:mb-4"
       >

@@ -1,14 +1,14 @@
-import { usePath } from '#app/language.ts';
+import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
 import { buttonClass } from './button.tsx';
 import { Bookmark } from './icons.tsx';
 
 /** A brand's link to its shortlists beside one influencer. `shortlist-dialog-script.ts` opens them in a dialog. */
 export function ShortlistLink({ id, name }: { id: string; name: string }) {
-  const to = usePath();
   return (
     <a
-      href={to('/client/influencer/:influencerId/shortlists', { influencerId: id })}
+      href={hrefIn(currentLanguage(), '/client/influencer/:influencerId/shortlists', { influencerId: id })}
       data-shortlist
       className={`group/mark mt-5 mr-3 ${buttonClass('secondary')}`}
     >
