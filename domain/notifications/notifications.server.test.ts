@@ -193,6 +193,7 @@ describe('settings', () => {
   test('contain the kinds of the role, with defaults until the user chooses', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     expect(await findSettings(brand)).toEqual({
+      search: { inProduct: true, byMail: true },
       application_received: notificationKinds.application_received.byDefault,
       application_withdrawn: { inProduct: true, byMail: false },
       message: notificationKinds.message.byDefault,

@@ -22,6 +22,7 @@ const linkOnly: PortfolioInput = parse(portfolioInput, typed);
 const pictureOnly = (picture: string): PortfolioInput => ({ ...linkOnly, link: null, picture });
 
 const itemsOf = async (person: Ctx) => (await findOwnPortfolio(person, null)).items;
+const firstIdOf = async (person: Ctx) => (await itemsOf(person))[0]?.id ?? '';
 const titlesOf = async (person: Ctx) => (await itemsOf(person)).map(({ title }) => title).join(' ');
 
 async function add(person: Person, ...titles: string[]): Promise<string[]> {
@@ -97,7 +98,7 @@ describe('addPortfolioItem', () => {
 it('edits an item and releases its former picture', async () => {
   const influencer = await anInfluencer(db);
   await addPortfolioItem(influencer, pictureOnly(await imageUpload(influencer)));
-  const [{ id = '' } = {}] = await itemsOf(influencer);
+  const id = await firstIdOf(influencer);
   const picture = await imageUpload(influencer);
   await editPortfolioItem(influencer, id, { ...linkOnly, title: 'Winter', picture, alt: 'A table' });
   expect(await itemsOf(influencer)).toEqual([
@@ -151,7 +152,7 @@ describe('removal', () => {
   it('is final after a day, when the item and its picture are deleted', async () => {
     const influencer = await anInfluencer(db);
     await addPortfolioItem(influencer, pictureOnly(await imageUpload(influencer)));
-    const [{ id = '' } = {}] = await itemsOf(influencer);
+    const id = await firstIdOf(influencer);
     await removePortfolioItem(influencer, id);
     const tomorrow = later(influencer, 1.1);
     expect((await findOwnPortfolio(tomorrow, id)).removed).toBeUndefined();
@@ -212,7 +213,7 @@ describe('readers', () => {
     expect(await opens(aVisitor(db))).toBe('file.not_found');
     const unenrolled = brand.actor && { ...brand, actor: { ...brand.actor, role: 'unenrolled' as const } };
     expect(await opens(unenrolled ?? brand)).toBe('file.not_found');
-    const [{ id = '' } = {}] = await itemsOf(influencer);
+    const id = await firstIdOf(influencer);
     await removePortfolioItem(influencer, id);
     expect(await opens(brand)).toBe('file.not_found');
     expect(await opens(influencer)).toBeNull();

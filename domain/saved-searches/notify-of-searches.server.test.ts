@@ -24,14 +24,14 @@ async function check(moment: string): Promise<void> {
   await notifyOfSearches(ctx, () => () => []);
 }
 
-const noticesOf = async (person: Ctx) =>
+const notificationsOf = async (person: Ctx) =>
   (await findNotifications(person)).notifications.filter(({ kind }) => kind === 'search');
 
 /** The names that each search notification reports, the newest notification first. */
 async function reportsOf(person: Ctx, moment = SECOND_MORNING): Promise<string[]> {
   const { role } = requireActor(person);
-  const notices = await noticesOf(person);
-  const reports = notices.map(({ id }) => findReportedSearches(at(person, moment), id, role));
+  const reported = await notificationsOf(person);
+  const reports = reported.map(({ id }) => findReportedSearches(at(person, moment), id, role));
   return (await Promise.all(reports)).map((searches) =>
     searches.map(({ name, found }) => `${name}: ${found.map((it) => it.name).join(', ')}`).join(' | '),
   );
@@ -63,10 +63,10 @@ describe('influencers', () => {
     await aFoodInfluencer('Léa');
     await aFoodInfluencer('Traveller', ['travel']);
     await check('2026-06-16T05:59:59Z');
-    expect(await noticesOf(brand)).toEqual([]);
+    expect(await notificationsOf(brand)).toEqual([]);
     await check(NEXT_MORNING);
     expect(await reportsOf(brand)).toEqual(['Food: Léa']);
-    expect(await noticesOf(brand)).toMatchObject([{ word: 'search_influencers', searchNames: 'Food' }]);
+    expect(await notificationsOf(brand)).toMatchObject([{ word: 'search_influencers', searchNames: 'Food' }]);
     expect(await emailJobs()).toBe(1);
     await check('2026-06-16T06:05:00Z');
     await check(SECOND_MORNING);
@@ -96,9 +96,9 @@ describe('influencers', () => {
     await recordCollectionEntries(at(brand, '2026-06-16T12:00:00Z'));
     await set(new Date('2100-01-01'));
     await check(SECOND_MORNING);
-    expect(await noticesOf(brand)).toHaveLength(1);
+    expect(await notificationsOf(brand)).toHaveLength(1);
     const later = await aSearchingBrand();
-    expect(await noticesOf(later.brand)).toEqual([]);
+    expect(await notificationsOf(later.brand)).toEqual([]);
   });
 
   it('finds an entry that another process committed after the check', async () => {
@@ -126,10 +126,10 @@ describe('influencers', () => {
     await aSubscription(paying.brand, 'basic');
     await aFoodInfluencer('Léa');
     await check(NEXT_MORNING);
-    const [notice] = await noticesOf(brand);
-    const reports = await findReportedSearches(at(brand, NEXT_MORNING), notice?.id ?? '', 'client');
+    const [notification] = await notificationsOf(brand);
+    const reports = await findReportedSearches(at(brand, NEXT_MORNING), notification?.id ?? '', 'client');
     expect(reports).toMatchObject([{ count: 1, withoutAdvanced: true }]);
-    expect(await noticesOf(paying.brand)).toEqual([]);
+    expect(await notificationsOf(paying.brand)).toEqual([]);
   });
 
   it('passes the thematics that the text names in the reader’s language', async () => {
@@ -165,7 +165,7 @@ describe('campaigns', () => {
     await check(NEXT_MORNING);
     await check(SECOND_MORNING);
     expect(await reportsOf(influencer)).toEqual(['Tables: Dinner']);
-    expect(await noticesOf(influencer)).toMatchObject([{ word: 'search_campaigns' }]);
+    expect(await notificationsOf(influencer)).toMatchObject([{ word: 'search_campaigns' }]);
   });
 
   it('compares “I qualify” with the reader’s profile', async () => {
@@ -173,7 +173,7 @@ describe('campaigns', () => {
     await saveSearch(influencer, { name: 'Mine', query: 'qualify=1' });
     await aCampaign(at(brand, '2026-06-15T20:00:00Z'), { followerRange: '1m+' });
     await check(NEXT_MORNING);
-    expect(await noticesOf(influencer)).toEqual([]);
+    expect(await notificationsOf(influencer)).toEqual([]);
   });
 });
 
@@ -193,12 +193,12 @@ describe('switches', () => {
       .execute();
     await aFoodInfluencer('Léa');
     await check(NEXT_MORNING);
-    for (const { brand } of [off, removed, suspended]) expect(await noticesOf(brand)).toEqual([]);
+    for (const { brand } of [off, removed, suspended]) expect(await notificationsOf(brand)).toEqual([]);
     const noon = at(off.brand, '2026-06-16T10:00:00Z');
     await editSavedSearch(noon, off.searchId, { isNotified: true });
     await check('2026-06-16T10:05:00Z');
     await check(SECOND_MORNING);
-    expect(await noticesOf(off.brand)).toEqual([]);
+    expect(await notificationsOf(off.brand)).toEqual([]);
   });
 
   it('follows the settings of the kind', async () => {
@@ -206,7 +206,7 @@ describe('switches', () => {
     await saveSettings(brand, { search: { inProduct: false, byMail: true } });
     await aFoodInfluencer('Léa');
     await check(NEXT_MORNING);
-    expect(await noticesOf(brand)).toEqual([]);
+    expect(await notificationsOf(brand)).toEqual([]);
     expect(await emailJobs()).toBe(1);
   });
 });

@@ -6,6 +6,8 @@ import { lockOwnSearches } from './own-searches.server.ts';
 import { canonicalQuery, hasFilter } from './read-query.server.ts';
 import { MAX_NAME_LENGTH, MAX_SAVED_SEARCHES } from './saved-search.ts';
 
+const longestName = new RegExp(`^.{0,${MAX_NAME_LENGTH}}`, 'su');
+
 /**
  * Saves a search of the actor's list, with search notifications on. Saving the same search again changes nothing.
  * Cuts off a name that is too long. Refuses a search without a filter (`search.no_filter`) and a twenty-first
@@ -25,7 +27,7 @@ export function saveSearch(ctx: Ctx, { name, query }: { name: string; query: str
       .values({
         id,
         user_id: userId,
-        name: [...name].slice(0, MAX_NAME_LENGTH).join(''),
+        name: longestName.exec(name)?.[0] ?? '',
         query: canonical,
         notified_since: ctx.now,
         checked_at: ctx.now,

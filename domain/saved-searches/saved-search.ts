@@ -12,6 +12,6 @@ export interface SavedSearch {
   /** The query string of the list, without `?`. */
   query: string;
   isNotified: boolean;
-  /** What the latest search notification reported. Null without a notification. */
+  /** The number of results in the latest search notification. Null without a notification. */
   latest: { count: number; at: Date } | null;
 }

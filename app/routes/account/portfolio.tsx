@@ -47,22 +47,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = Object.fromEntries(form);
   return attempt(async () => {
-    switch (typed.intent) {
-      case 'order':
-        await orderPortfolio(ctx, parse(orderInput, typed).order);
-        return { ordered: true };
-      case 'remove': {
-        const { itemId } = parse(itemInput, typed);
-        await removePortfolioItem(ctx, itemId);
-        return goTo(ctx.language, pathTo('/profile/portfolio', { removed: itemId }));
-      }
-      case 'restore':
-        await restorePortfolioItem(ctx, parse(itemInput, typed).itemId);
-        return goTo(ctx.language, '/profile/portfolio');
-      default:
-        await save();
-        return goTo(ctx.language, '/profile/portfolio', { flash: 'profile.updated' });
+    const { intent } = typed;
+    if (intent === 'order') {
+      await orderPortfolio(ctx, parse(orderInput, typed).order);
+      return { ordered: true };
     }
+    if (intent === 'remove') {
+      const { itemId } = parse(itemInput, typed);
+      await removePortfolioItem(ctx, itemId);
+      return goTo(ctx.language, pathTo('/profile/portfolio', { removed: itemId }));
+    }
+    if (intent === 'restore') {
+      await restorePortfolioItem(ctx, parse(itemInput, typed).itemId);
+      return goTo(ctx.language, '/profile/portfolio');
+    }
+    await save();
+    return goTo(ctx.language, '/profile/portfolio', { flash: 'profile.updated' });
   }, typed);
 
   function save(): Promise<void> {

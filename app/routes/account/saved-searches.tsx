@@ -47,28 +47,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(form);
   const done = (removed?: string) => goTo(ctx.language, pathTo('/saved-searches', { removed }));
   return attempt(async () => {
-    switch (typed.intent) {
-      case 'rename': {
-        const { searchId, name } = parse(renameInput, typed);
-        await editSavedSearch(ctx, searchId, { name });
-        return done();
-      }
-      case 'notify': {
-        const { searchId, notify } = parse(notifyInput, typed);
-        await editSavedSearch(ctx, searchId, { isNotified: notify === 'on' });
-        return done();
-      }
-      case 'remove': {
-        const { searchId } = parse(searchIdInput, typed);
-        await removeSavedSearch(ctx, searchId);
-        return done(searchId);
-      }
-      case 'restore':
-        await restoreSavedSearch(ctx, parse(searchIdInput, typed).searchId);
-        return done();
-      default:
-        return save(ctx, actor, form);
+    const { intent } = typed;
+    if (intent === 'rename') {
+      const { searchId, name } = parse(renameInput, typed);
+      await editSavedSearch(ctx, searchId, { name });
+      return done();
     }
+    if (intent === 'notify') {
+      const { searchId, notify } = parse(notifyInput, typed);
+      await editSavedSearch(ctx, searchId, { isNotified: notify === 'on' });
+      return done();
+    }
+    if (intent === 'remove') {
+      const { searchId } = parse(searchIdInput, typed);
+      await removeSavedSearch(ctx, searchId);
+      return done(searchId);
+    }
+    if (intent === 'restore') {
+      await restoreSavedSearch(ctx, parse(searchIdInput, typed).searchId);
+      return done();
+    }
+    return save(ctx, actor, form);
   }, typed);
 }
 
@@ -76,8 +75,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 /** The form of a list has the fields of its filters, or the field `query` with a query string. */
 async function save(ctx: Ctx, { role }: Member, form: FormData) {
-  const fields = [...form].map(([name, value]) => [name, String(value)]);
-  const requested = new URLSearchParams(String(form.get('query') ?? new URLSearchParams(fields)));
+  const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const { query: stated } = Object.fromEntries(fields) as Partial<Record<string, string>>;
+  const requested = new URLSearchParams(stated ?? fields);
   const query = canonicalQuery(role, requested);
   await saveSearch(ctx, { name: searchWords(role, query), query });
   const list = role === 'client' ? '/influencers' : '/influencer/campaigns';

@@ -19,7 +19,8 @@ export function useOrder(items: readonly PortfolioItem[]) {
   const focused = useRef<string>(undefined);
   useFormAnswer(data, { title: m.portfolio_failed(), noAnswer: 'profile.failed' });
 
-  const requested = String(formData?.get('order') ?? '').split(',');
+  const order = formData?.get('order');
+  const requested = typeof order === 'string' ? order.split(',') : [];
   const place = ({ id }: PortfolioItem) => (requested.includes(id) ? requested.indexOf(id) : items.length);
   const shown = items.toSorted((one, other) => place(one) - place(other));
   const ids = shown.map(({ id }) => id);
