@@ -4,7 +4,7 @@ import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Bell, ChevronDown } from '#app/ui/icons.tsx';
+import { Bell, Check, ChevronDown } from '#app/ui/icons.tsx';
 import type { Language } from '#domain/language.ts';
 import { MAX_NAME_LENGTH, type SavedSearch } from '#domain/saved-searches/saved-search.ts';
 import { m } from '#messages';
@@ -79,8 +79,8 @@ function Notify({ search: { id, name, isNotified } }: { search: SavedSearch }) {
         aria-label={m.search_saved_notify_name({ name })}
         className="inline-flex min-h-9 items-center gap-2 rounded-full border border-edge px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
       >
-        <Bell className="size-4 shrink-0" />
-        {isOn ? m.search_saved_notify_on() : m.search_saved_notify_off()}
+        {isOn ? <Check className="size-4 shrink-0" /> : <Bell className="size-4 shrink-0" />}
+        {m.search_saved_notify()}
       </button>
     </Form>
   );
