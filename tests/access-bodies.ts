@@ -66,6 +66,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   unmute: () => form({ intent: 'unmute', companyId: 'company-none' }),
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
   read: () => ({ seq: 1 }),
+  reply: () => form({ title: '', content: 'Thank you' }),
+  replyJson: () => ({ content: 'Thank you' }),
   basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
   verify: () => form({ intent: 'verify', seen: 'waiting' }),
   shortlistNew: () => form({ intent: 'create', name: 'Summer' }),

@@ -102,6 +102,10 @@ GET  /saved-searches                                                            
 POST /saved-searches                                                          savedSearch    login   done   done   done     done    done
 POST /saved-searches                                                          removeSearch   login   404    404    404      404     404
 GET  /messages                                                                               login   page   page   page     page    page
+GET  /messages?conversation={conversation}                                                   login   page   404    page     404     404
+GET  /messages?conversation={absent}                                                         login   404    404    404      404     404
+GET  /messages/replies                                                                       login   page   page   page     page    page
+POST /messages/replies                                                        reply          login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 POST /preferences                                                             unmute         login   done   done   done     done    done
@@ -224,6 +228,8 @@ POST /api/conversations/{absent}/read                                         re
 GET  /api/notices                                                                            401     page   page   page     page    page
 POST /api/notices                                                             nothing        401     204    204    204      204     204
 GET  /api/commands?q=maison                                                                  401     page   page   page     page    page
+GET  /api/saved-replies                                                                      401     page   page   page     page    page
+POST /api/saved-replies                                                       replyJson      401     201    201    201      201     201
 GET  /api/notifications                                                                      401     page   page   page     page    page
 POST /api/notifications                                                       nothing        401     204    204    204      204     204
 GET  /api/company/documents                                                                  405     405    405    405      405     405

@@ -126,6 +126,15 @@ async function analytics(page: Page): Promise<string> {
   return `${await campaignUnder('active')(page)}/analytics`;
 }
 
+async function savedReplies(page: Page): Promise<string> {
+  const replies = [
+    { title: 'Dates', content: 'Thursdays and Fridays suit me best, before the evening service.' },
+    { content: 'Thank you, the pictures will be in the folder tomorrow.' },
+  ];
+  for (const data of replies) await page.request.post('/api/saved-replies', { data });
+  return '/messages/replies';
+}
+
 async function conversationWithFiles(page: Page): Promise<string> {
   const address = await campaignOnTab('running')(page);
   await page.goto(address);
@@ -239,6 +248,12 @@ export const shots: Shot[] = [
   shot('influencer', TO_APPLY, 'accepted', campaignOnTab('running')),
   shot('influencer', TO_APPLY, 'conversation', conversationWithFiles),
   ...(['client', 'influencer'] as const).map((side) => shot(side, '/messages', `messages-${side}`)),
+  ...(['client', 'influencer'] as const).map((side) =>
+    shot(side, '/messages', `messages-open-${side}`, linkOn('/messages', /conversation=/)),
+  ),
+  shot('client', '/messages', 'messages-none', '/messages?q=absent'),
+  shot('client', '/messages/replies', 'saved-replies-empty'),
+  shot('influencer', '/messages/replies', 'saved-replies', savedReplies),
   ...['account', 'subscription', 'integrations'].map((tab) =>
     shot('influencer', '/profile', `profile-${tab}`, `/profile?tab=${tab}`),
   ),

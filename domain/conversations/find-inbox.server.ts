@@ -138,11 +138,12 @@ function selectFiltered(ctx: Ctx, actor: Member, { unread, campaignId, openId }:
   return selectConversationsOf(ctx, actor.id)
     .$if(campaignId !== '', (query) => query.where('application.campaign_id', '=', campaignId))
     .$if(unread, (query) =>
-      query.where(({ eb, exists, selectFrom }) =>
+      query.where((eb) =>
         eb.or([
           eb('conversation.id', '=', openId),
-          exists(
-            selectFrom('message')
+          eb.exists(
+            eb
+              .selectFrom('message')
               .select('message.seq')
               .whereRef('message.conversation_id', '=', 'conversation.id')
               .whereRef('message.seq', '>', 'reader.read_seq')

@@ -54,7 +54,7 @@ export const influencerTasks: Task[] = [
       tap('link', m.nav_messages(), inHeader),
       opens('/messages'),
       tap('link', /Maison Aubrac/, inMain),
-      opens(campaign),
+      opens(/\/messages\?conversation=/),
       type(m.conversation_field(), 'Does Thursday suit you?'),
       submit(m.conversation_send()),
       see('Does Thursday suit you?', (page) => page.getByRole('region', { name: m.conversation_all() })),

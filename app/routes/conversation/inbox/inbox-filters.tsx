@@ -32,7 +32,10 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
     send.current = () => {
       if (!form.current) return;
       const typed = new FormData(form.current);
-      const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+      const textOf = (name: string) => {
+        const value = typed.get(name);
+        return typeof value === 'string' ? value.trim() : '';
+      };
       const next = { unread, openId, text: textOf('q'), campaignId: textOf('campaign') };
       void navigate(to(inboxPath(next)), { replace: true, preventScrollReset: true });
     };

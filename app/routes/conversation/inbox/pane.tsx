@@ -24,10 +24,19 @@ export function Pane({ conversation, entry, filter, page }: PaneProps) {
   const to = usePath();
   const { side } = conversation;
   const { otherName, campaignTitle, picture } = entry;
+  const subject = (display: string) => (
+    <Link
+      to={to(conversationAddress(side, entry)).replace(/#.*/, '')}
+      className={`min-h-6 shrink-0 items-center text-sm underline underline-offset-4 ${display}`}
+    >
+      {side === 'client' ? m.inbox_to_application() : m.inbox_to_campaign()}
+    </Link>
+  );
   return (
     <>
-      <div className="-mb-3 lg:hidden">
+      <div className="-mb-3 flex items-start justify-between gap-4 lg:hidden">
         <BackLink to={to(inboxPath({ ...filter, openId: '' }, page))} label={m.inbox_back()} />
+        {subject('inline-flex')}
       </div>
       <div className="min-h-0 flex-1">
         <Conversation
@@ -48,12 +57,7 @@ export function Pane({ conversation, entry, filter, page }: PaneProps) {
                   {isLost ? m.conversation_lost() : campaignTitle}
                 </p>
               </div>
-              <Link
-                to={to(conversationAddress(side, entry)).replace(/#.*/, '')}
-                className="inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
-              >
-                {side === 'client' ? m.inbox_to_application() : m.inbox_to_campaign()}
-              </Link>
+              {subject('max-lg:hidden lg:inline-flex')}
             </div>
           )}
         />

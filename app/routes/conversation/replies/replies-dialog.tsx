@@ -66,7 +66,7 @@ interface RepliesProps {
 function Replies({ replies, onChoose }: RepliesProps) {
   if (replies === undefined) return <p className="py-4 text-soft">{m.reply_loading()}</p>;
   if (replies === 'failed') return <p className="py-4 text-bad">{m.reply_load_failed()}</p>;
-  if (replies.length === 0) return <p className="py-4 text-soft">{m.reply_empty_text()}</p>;
+  if (replies.length === 0) return <p className="py-4 text-soft">{m.reply_empty()}</p>;
   return (
     <ul className="border-t border-line">
       {replies.map((reply) => (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { z } from 'zod';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
@@ -28,13 +29,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { replies: await findSavedReplies(ctxOf(context)) };
 }
 
+/** Without an id, the form adds a reply. */
+const replyForm = z.object({
+  replyId: z.string().max(200).default(''),
+  intent: z.literal('remove').optional(),
+});
+
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);
   const typed = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const replyId = String(typed.replyId ?? '');
-    if (typed.intent === 'remove') return { removed: await removeSavedReply(ctx, replyId) };
+    const { replyId, intent } = parse(replyForm, typed);
+    if (intent === 'remove') return { removed: await removeSavedReply(ctx, replyId) };
     const input = parse(savedReplyInput, typed);
     if (replyId === '') return { added: (await addSavedReply(ctx, input)).id };
     await changeSavedReply(ctx, replyId, input);
