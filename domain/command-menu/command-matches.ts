@@ -1,4 +1,4 @@
-/** What the command menu finds for a text, beside the pages. At most `MAX_MATCHES` of each kind. */
+/** The matches of the command menu for a text, beside the pages. At most `MAX_MATCHES` of each kind. */
 export interface CommandMatches {
   campaigns: { id: string; title: string; companyName: string }[];
   people: { id: string; name: string; handle: string }[];
