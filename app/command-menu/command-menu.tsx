@@ -4,7 +4,10 @@ import type { MenuProps } from './menu.tsx';
 
 /** The menu loads when it is opened. After a failure, the next page load tries again. */
 const Menu = lazy<ComponentType<MenuProps>>(() =>
-  import('./menu.tsx').catch(() => ({ default: () => null })),
+  import('./menu.tsx').then(
+    ({ Menu: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /**

@@ -13,7 +13,7 @@ export interface MenuProps {
 }
 
 /** A combobox in a modal dialog. The focus stays in the field; `aria-activedescendant` names the active entry. */
-export default function Menu({ role, onClose }: MenuProps) {
+export function Menu({ role, onClose }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const to = usePath();

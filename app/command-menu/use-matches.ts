@@ -20,10 +20,11 @@ export function useMatches(typed: string) {
   useEffect(() => {
     if (!isSearching) return;
     let isLatest = true;
-    const timer = setTimeout(async () => {
+    async function search(): Promise<void> {
       const found = await callJson<CommandMatches>(address);
       if (isLatest) setAnswer({ text, matches: found?.ok ? found.body : null });
-    }, WAIT_MS);
+    }
+    const timer = setTimeout(() => void search(), WAIT_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
