@@ -1,7 +1,7 @@
 /** Top-level names of private networks and of services that a public link cannot reach. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
-/** A public host name has a top-level name of letters (or a punycode name), so it is no IP address. */
+/** The top-level name is alphabetic or punycode, which excludes IP addresses. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**

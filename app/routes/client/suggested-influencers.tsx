@@ -11,8 +11,13 @@ import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { suggestedText } from '#messages/suggested-text.ts';
 
+interface SuggestedInfluencersProps {
+  suggestions: readonly SuggestedInfluencer[];
+  campaignId: string;
+}
+
 /** Influencers who suit the campaign, with every condition that is met and not met. */
-export function SuggestedInfluencers({ suggestions }: { suggestions: readonly SuggestedInfluencer[] }) {
+export function SuggestedInfluencers({ suggestions, campaignId }: SuggestedInfluencersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;
   return (
@@ -26,7 +31,7 @@ export function SuggestedInfluencers({ suggestions }: { suggestions: readonly Su
       <ul className="mt-6 grid gap-x-10 md:grid-cols-2">
         {suggestions.map((suggestion) => (
           <li key={suggestion.id} className="border-t border-line py-6">
-            <Entry suggestion={suggestion} />
+            <Entry {...{ suggestion, campaignId }} />
           </li>
         ))}
       </ul>
@@ -34,7 +39,7 @@ export function SuggestedInfluencers({ suggestions }: { suggestions: readonly Su
   );
 }
 
-function Entry({ suggestion }: { suggestion: SuggestedInfluencer }) {
+function Entry({ suggestion, campaignId }: { suggestion: SuggestedInfluencer; campaignId: string }) {
   const to = usePath();
   const { id, name, picture, location, isVerified, isShortlisted, conditions } = suggestion;
   return (
@@ -72,6 +77,13 @@ function Entry({ suggestion }: { suggestion: SuggestedInfluencer }) {
           />
         ))}
       </ul>
+      <a
+        href={to('/client/invite/:influencerId', { influencerId: id, campaign: campaignId })}
+        className="relative z-10 mt-3 inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+      >
+        {m.invitation_card()}
+        <span className="sr-only"> {m.invitation_card_of({ name })}</span>
+      </a>
     </article>
   );
 }

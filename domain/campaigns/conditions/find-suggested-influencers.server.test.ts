@@ -11,6 +11,7 @@ import {
 import { setInfluencerIndex } from '../../influencers/index/index-registry.server.ts';
 import { InfluencerIndex } from '../../influencers/index/influencer-index.server.ts';
 import { selectEntries, selectIdsAfter } from '../../influencers/index/select-index-entries.server.ts';
+import { inviteInfluencer } from '../../invitations/invite-influencer.server.ts';
 import { noPreferences, preferenceCities, preferenceCollaborations } from '../../preferences/preferences.ts';
 import { createShortlist } from '../../shortlists/create-shortlist.server.ts';
 import { changeCampaignStatus } from '../change-campaign-status.server.ts';
@@ -88,13 +89,15 @@ describe('findSuggestedInfluencers', () => {
     ]);
   });
 
-  it('leaves out applicants, those outside the collection, and campaigns that are not active', async () => {
+  it('leaves out applicants, invited influencers, those outside the collection, and campaigns that are not active', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand);
     const applicant = await aStated('Applicant');
+    const invited = await aStated('Invited');
     const gone = await aStated('Gone');
     await aStated('Suits');
     await anApplication(applicant, id);
+    await inviteInfluencer(brand, invited.influencerId, { campaignId: id, note: '' });
     await loadIndex();
     // The index learns of the change only later.
     await db.kysely

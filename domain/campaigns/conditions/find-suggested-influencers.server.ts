@@ -21,9 +21,10 @@ export interface SuggestedInfluencer
 const SUGGESTIONS = 6;
 
 /**
- * Returns up to six influencers of the collection who suit a campaign of the actor and have not applied to it, in the
- * order of `compareSuggestedInfluencers`. Each meets at least half of the conditions. The influencer index finds them;
- * a process without an index suggests none. Callers must have loaded the campaign through its owner.
+ * Returns up to six influencers of the collection who suit a campaign of the actor, in the order of
+ * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied and was not invited. The
+ * influencer index finds them, so a process without an index suggests none. Callers must have loaded the campaign
+ * through its owner.
  */
 export async function findSuggestedInfluencers(
   ctx: Ctx,
@@ -31,12 +32,15 @@ export async function findSuggestedInfluencers(
 ): Promise<SuggestedInfluencer[]> {
   const influencerIndex = await influencerIndexOf(ctx);
   if (!influencerIndex || campaign.status !== 'active') return [];
-  const applied = await ctx.db
+  const known = await ctx.db
     .selectFrom('application')
     .select('influencer_id as id')
     .where('campaign_id', '=', campaign.id)
+    .union((union) =>
+      union.selectFrom('invitation').select('influencer_id as id').where('campaign_id', '=', campaign.id),
+    )
     .execute();
-  const ids = influencerIndex.suggest(campaign, new Set(applied.map(({ id }) => id)), SUGGESTIONS);
+  const ids = influencerIndex.suggest(campaign, new Set(known.map(({ id }) => id)), SUGGESTIONS);
   if (ids.length === 0) return [];
   const [entries, shortlisted] = await Promise.all([selectEntries(ctx, ids), findShortlisted(ctx, ids)]);
   return entries

@@ -26,7 +26,9 @@ function isPosed(condition: Condition): boolean {
       return condition.price !== null;
     case 'gift':
       return condition.isOffered;
-    default:
+    case 'thematics':
+    case 'followers':
+    case 'kind':
       return true;
   }
 }

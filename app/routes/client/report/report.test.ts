@@ -147,7 +147,7 @@ describe('the PDF report', () => {
       const isFrench = language === 'fr';
       for (const words of isFrench
         ? ['Rapport détaillé', 'Consultations', '9 h 30 min', 'Du 1er juin 2026 au 31 juil. 2026']
-        : ['Detailed report', 'Views', '9 hr 30 min', 'Jun 1, 2026 to Jul 31, 2026'])
+        : ['Detailed report', 'Views', '9 h 30 min', 'Jun 1, 2026 to Jul 31, 2026'])
         expect(first.replaceAll(/\s+/g, ' ')).toContain(words);
       expect(first).toContain('Autumn table – œufs');
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
