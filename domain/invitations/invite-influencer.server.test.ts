@@ -165,7 +165,7 @@ describe('inviteInfluencer', () => {
     await invite(brand, off, campaignId);
   });
 
-  it('never stores an invitation after the switch is off', async () => {
+  it('is sent or refused when the influencer switches invitations off at the same moment', async () => {
     const { brand, campaignId } = await aPair();
     for (const first of ['switch', 'invitation']) {
       for (let n = 0; n < 8; n++) {

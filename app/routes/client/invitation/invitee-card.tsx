@@ -7,7 +7,7 @@ import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** Shows the data of the influencer's card only, because the profile would use one of the brand's daily views. */
+/** The facts of the influencer's card. The profile would use one of the brand's daily views. */
 export function InviteeCard({ card }: { card: OpenCard }) {
   const { id, name, handle, location, picture, thematics, isVerified } = card;
   const to = usePath();
