@@ -6,6 +6,7 @@ import { aPublicCampaign, join } from './sign-in.ts';
 const serverOnlyPaths = [
   '/',
   '/pricing',
+  '/lists',
   '/legal-notice',
   '/blog',
   '/influencers',

@@ -35,7 +35,7 @@ export default function Lists() {
       <h1 className="text-[clamp(3.25rem,9vw,7.5rem)] leading-[0.92] tracking-[-0.02em]">
         {m.ordering_title()}
       </h1>
-      <p className="mt-8 max-w-[24ch] font-serif text-3xl leading-snug text-balance md:text-4xl">
+      <p className="mt-8 max-w-3xl font-serif text-3xl leading-snug text-balance md:text-4xl">
         <Accented sentence={(nothing) => m.ordering_lead({ nothing })} word={m.ordering_nothing()} />
       </p>
       <div className="mt-12 md:mt-16">
