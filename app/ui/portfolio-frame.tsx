@@ -27,11 +27,11 @@ export function PortfolioFrame({ item, width, isSmall = false }: PortfolioFrameP
       ) : (
         <div
           aria-hidden
-          className={`@container grid aspect-4/5 w-full place-content-center justify-items-center gap-[6cqw] rounded-[calc(var(--radius-card)-0.375rem)] p-[6cqw] text-on-ground ${tintOf(id)}`}
+          className={`@container flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded-[calc(var(--radius-card)-0.375rem)] text-on-ground ${tintOf(id)}`}
         >
-          <Mark className="h-[34cqw] opacity-70" />
+          <Mark className="h-[40cqw] w-auto opacity-70" />
           {!isSmall && (
-            <span className="max-w-full text-center font-serif text-xl leading-tight wrap-anywhere">
+            <span className="w-full px-4 text-center font-serif text-xl leading-tight wrap-anywhere">
               {link && linkHost(link)}
             </span>
           )}

@@ -1,7 +1,7 @@
 /** Top-level names of private networks and of services that a public link cannot reach. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
-/** The top-level name is alphabetic or punycode, which excludes IP addresses. */
+/** A public host name has an alphabetic or punycode top-level name, so it is no IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**

@@ -4,7 +4,7 @@ import { detachFiles } from '../files/attach-files.server.ts';
 import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
 
 /**
- * Removes an item from the actor's portfolio. Other people can no longer open its picture. The item can be restored
+ * Removes an item from the actor's portfolio. From then on, only the actor can open its picture. The item can be restored
  * for a day (`restore-portfolio-item.server.ts`). A second removal changes nothing. Refuses with
  * `portfolio.item_not_found`.
  */

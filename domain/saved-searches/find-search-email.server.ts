@@ -10,7 +10,8 @@ const MAX_NAMES = 10;
 export interface ReportedSearch {
   name: string;
   query: string;
-  count: number;
+  /** Ids of all results. */
+  ids: string[];
   withoutAdvanced: boolean;
   /** Influencers, or campaigns with their brand. */
   found: { id: string; name: string; brand: string | null }[];
@@ -40,11 +41,16 @@ export async function findReportedSearches(
     rows.map(async ({ name, query, found: ids, without_advanced }) => {
       const shown = role === 'client' ? await selectNames(ctx, ids) : await selectTitles(ctx, ids);
       const found = ids.flatMap((id) => shown.find((it) => it.id === id) ?? []);
-      const count = found.length;
-      return { name, query, count, withoutAdvanced: without_advanced, found: found.slice(0, MAX_NAMES) };
+      return {
+        name,
+        query,
+        ids: found.map(({ id }) => id),
+        withoutAdvanced: without_advanced,
+        found: found.slice(0, MAX_NAMES),
+      };
     }),
   );
-  return searches.filter(({ count }) => count > 0);
+  return searches.filter(({ found }) => found.length > 0);
 }
 
 async function selectNames({ db }: Ctx, ids: string[]) {

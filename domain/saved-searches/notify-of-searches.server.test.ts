@@ -128,7 +128,7 @@ describe('influencers', () => {
     await check(NEXT_MORNING);
     const [notification] = await notificationsOf(brand);
     const reports = await findReportedSearches(at(brand, NEXT_MORNING), notification?.id ?? '', 'client');
-    expect(reports).toMatchObject([{ count: 1, withoutAdvanced: true }]);
+    expect(reports).toMatchObject([{ found: [{ name: 'Léa' }], withoutAdvanced: true }]);
     expect(await notificationsOf(paying.brand)).toEqual([]);
   });
 

@@ -48,7 +48,8 @@ it('lists new influencers with their links, and says which filters were left out
   expect(text.split('/fr/influencer/')).toHaveLength(21);
   expect(text).toContain('avec 2 résultats de plus');
   expect(text).toContain(`${PUBLIC_URL}/fr/influencers?q=zo%C3%A9`);
-  expect(email?.source).toMatch(/^List-Unsubscribe: <https:\/\/accolade\.example\/fr\/unsubscribe/im);
+  expect(email?.source).toMatch(/^Subject: =\?UTF-8\?Q\?12_nouveaux/im);
+  expect(email?.source).toMatch(/^List-Unsubscribe:\s+<https:\/\/accolade\.example\/fr\/unsubscribe/im);
 });
 
 it('lists new campaigns, and sends nothing once they are no longer shown', async () => {

@@ -14,15 +14,16 @@ interface Reader {
 /** The email of a search notification, with the new influencers or campaigns of each saved search. */
 export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailContent {
   const { role, publicUrl } = reader;
-  const count = searches.reduce((sum, search) => sum + search.count, 0);
+  // Two searches can report the same result.
+  const count = new Set(searches.flatMap(({ ids }) => ids)).size;
   const [first, second] = searches;
   const list = linkTo(publicUrl, role === 'client' ? '/influencers' : '/influencer/campaigns');
   return renderEmail({
     subject: subjectOf(role, count, first && !second ? first.name : null),
     greeting: m.email_greeting({ name: reader.name }),
     paragraphs: [m.search_email_text({ site: site.name })],
-    links: searches.map(({ name, query, found, withoutAdvanced, ...search }) => {
-      const more = search.count - found.length;
+    links: searches.map(({ name, query, ids, found, withoutAdvanced }) => {
+      const more = ids.length - found.length;
       return {
         title: name,
         text: withoutAdvanced ? m.search_email_without_advanced() : undefined,

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '#domain/clock.ts';
 import { m } from '#messages';
 import { setLanguageSource } from '#messages/path-language.ts';
-import { enterCollection } from '#tests/enter-collection.ts';
 import { textOf } from '#tests/mail-server.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
-import { aCampaign, emailTo, expectToFit, join, listed } from './sign-in.ts';
+import { aCampaign, emailTo, enterCollection, expectToFit, join, listed } from './sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,8 +17,6 @@ const laterNoon = momentOf(dayOf(new Date(Date.now() + 2 * DAY_MS)), '12:00');
 const shift = String(laterNoon.getTime() - Date.now());
 const test = testOn(() => startServer({ nodeOptions, env: { ...trustingProxies, CLOCK_SHIFT_MS: shift } }));
 
-const cookieOf = async (page: Page) =>
-  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 const save = (page: Page) => page.getByRole('button', { name: m.search_save() });
 const rows = (page: Page) => page.getByRole('list', { name: m.search_saved_title() }).getByRole('listitem');
 const inFrench = () => setLanguageSource(() => 'fr');
@@ -51,8 +48,7 @@ test('both sides save a search, and hear the next morning what is new', async ({
   await expect(rows(influencer).getByRole('heading')).toHaveText(`${m.thematic_food()} · ${m.search_gift()}`);
   await axe(influencer);
 
-  const cookie = await cookieOf(influencer);
-  await enterCollection(server, { email, cookie, fullName: 'Zoé Martin', handle: 'zoe.martin' });
+  await enterCollection(influencer, server, { email, fullName: 'Zoé Martin', handle: 'zoe.martin' });
   const [influencerId = ''] = await listed(brand, '?q=zoe');
   const campaignId = await aCampaign(brand, { title: 'Winter table' });
   nodeOptions.push('--import', './tests/reliability/shifted-clock.ts');
