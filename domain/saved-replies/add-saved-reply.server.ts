@@ -2,7 +2,8 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyInput } from './saved-reply.ts';
+import { MAX_SAVED_REPLIES, type SavedReply } from './saved-reply.ts';
+import type { SavedReplyInput } from './saved-reply-input.ts';
 
 /** Adds a reply for the actor. Refuses with `reply.too_many` above `MAX_SAVED_REPLIES`. */
 export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Promise<SavedReply> {

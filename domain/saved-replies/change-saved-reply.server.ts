@@ -1,7 +1,7 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import type { SavedReplyInput } from './saved-reply.ts';
+import type { SavedReplyInput } from './saved-reply-input.ts';
 
 /** Changes the title and the text of one of the actor's replies. Refuses any other with `reply.not_found`. */
 export function changeSavedReply(

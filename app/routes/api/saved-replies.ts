@@ -3,7 +3,7 @@ import { ctxOf } from '#app/request/context.ts';
 import { parse } from '#domain/parse.ts';
 import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { findSavedReplies } from '#domain/saved-replies/find-saved-replies.server.ts';
-import { savedReplyInput } from '#domain/saved-replies/saved-reply.ts';
+import { savedReplyInput } from '#domain/saved-replies/saved-reply-input.ts';
 import { m } from '#messages';
 import type { Route } from './+types/saved-replies';
 

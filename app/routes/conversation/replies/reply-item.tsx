@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Refused } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,17 +10,30 @@ import { ReplyFields } from './reply-fields.tsx';
 interface ReplyItemProps {
   reply: SavedReply;
   /** The answer to a refused change of this reply. */
-  refused: Refused | undefined;
+  refused?: Refused;
+  formRef?: RefObject<HTMLFormElement | null>;
 }
 
 /** A reply and, when it is unfolded, the form that changes it. Works without scripts. */
-export function ReplyItem({ reply, refused }: ReplyItemProps) {
+export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
   const { id, title, content } = reply;
   const name = title || content;
   const [isOpen, setOpen] = useState(refused !== undefined);
+  const summary = useRef<HTMLElement>(null);
+  const saved = `${title}\n${content}`;
+  const last = useRef(saved);
+  useEffect(() => {
+    if (last.current === saved) return;
+    last.current = saved;
+    setOpen(false);
+    summary.current?.focus();
+  }, [saved]);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-      <summary className="flex min-h-11 list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={summary}
+        className="flex min-h-11 list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0 flex-1">
           {title && (
             <span dir="auto" className="block truncate font-serif text-2xl">
@@ -34,14 +47,7 @@ export function ReplyItem({ reply, refused }: ReplyItemProps) {
         <ChevronDown className="mt-1 size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
       {/* The key gives the fields the saved values after a change. */}
-      <Form
-        key={`${title}\n${content}`}
-        method="post"
-        preventScrollReset
-        noValidate
-        onSubmit={() => setOpen(false)}
-        className="grid gap-5 pt-2"
-      >
+      <Form key={saved} ref={formRef} method="post" preventScrollReset noValidate className="grid gap-5 pt-2">
         <input type="hidden" name="replyId" value={id} />
         <ReplyFields values={refused?.typed ?? reply} errors={refused?.fields ?? {}} />
         <Button type="submit" look="secondary" className="justify-self-start">

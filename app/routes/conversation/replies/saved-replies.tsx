@@ -15,7 +15,8 @@ import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { changeSavedReply } from '#domain/saved-replies/change-saved-reply.server.ts';
 import { findSavedReplies } from '#domain/saved-replies/find-saved-replies.server.ts';
 import { removeSavedReply } from '#domain/saved-replies/remove-saved-reply.server.ts';
-import { MAX_SAVED_REPLIES, type SavedReply, savedReplyInput } from '#domain/saved-replies/saved-reply.ts';
+import { MAX_SAVED_REPLIES, type SavedReply } from '#domain/saved-replies/saved-reply.ts';
+import { savedReplyInput } from '#domain/saved-replies/saved-reply-input.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/saved-replies';
@@ -53,7 +54,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export default function SavedReplies({ loaderData: { replies }, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const { refused } = useFormAnswer(actionData);
+  const { refused, form } = useFormAnswer(actionData);
   const removed = actionData && 'removed' in actionData ? actionData.removed : null;
   const added = actionData && 'added' in actionData ? actionData.added : '';
   const isNewRefused = refused !== undefined && !refused.typed.replyId;
@@ -77,7 +78,10 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
         <ul className="border-t border-line">
           {replies.map((reply) => (
             <li key={reply.id} className="border-b border-line">
-              <ReplyItem reply={reply} refused={refused?.typed.replyId === reply.id ? refused : undefined} />
+              <ReplyItem
+                reply={reply}
+                {...(refused?.typed.replyId === reply.id && { refused, formRef: form })}
+              />
             </li>
           ))}
         </ul>
@@ -88,7 +92,14 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           <p className="mt-3 text-soft">{m.refusal_reply_too_many()}</p>
         ) : (
           // The key empties the fields after a reply was added.
-          <Form key={added} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
+          <Form
+            key={added}
+            ref={isNewRefused ? form : undefined}
+            method="post"
+            preventScrollReset
+            noValidate
+            className="mt-5 grid gap-5"
+          >
             <ReplyFields
               values={isNewRefused ? refused.typed : {}}
               errors={isNewRefused ? refused.fields : {}}
