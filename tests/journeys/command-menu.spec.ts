@@ -44,9 +44,9 @@ test('two people who met open a campaign and their conversation by the keyboard'
   await influencer.getByRole('button', { name: m.nav_open_menu({}, { locale: 'fr' }) }).click();
   await influencer.getByRole('button', { name: m.commands_open({}, { locale: 'fr' }) }).click();
   await influencer.getByRole('combobox').fill('aubrac');
-  await expect(influencer.getByRole('group', { name: 'Conversations' }).getByRole('option')).toHaveText([
-    /Maison Aubrac/,
-  ]);
-  await influencer.getByRole('group', { name: 'Campagnes' }).getByRole('option').click();
-  await expect(influencer).toHaveURL(`/fr${campaign}`);
+  const conversation = influencer.getByRole('group', { name: 'Conversations' }).getByRole('option');
+  await expect(conversation).toHaveText(/Maison Aubrac/);
+  await axe(influencer);
+  await conversation.click();
+  await expect(influencer).toHaveURL(`/fr${campaign}#conversation`);
 });

@@ -16,11 +16,9 @@ export function KeyFigures({ profile }: { profile: ProfileView }) {
     [m.influencer_card_posts(), formatFigure(posts, formatCount, language)],
   ] as const;
   return (
-    <dl className="mt-6 flex max-w-lg divide-x divide-line border-y border-line py-4">
+    <dl className="mt-6 flex max-w-lg divide-x divide-line border-y border-line py-4 *:flex-1 *:pl-4 *:first:pl-0 sm:*:pl-6">
       {figures.map(([name, figure]) => (
-        <div key={name} className="flex-1 pl-4 first:pl-0 sm:pl-6">
-          <Figure name={name} value={figure} source={figuresSource} size="text-3xl sm:text-4xl" />
-        </div>
+        <Figure key={name} name={name} value={figure} source={figuresSource} size="text-3xl sm:text-4xl" />
       ))}
     </dl>
   );

@@ -12,7 +12,7 @@ export function ViewsLine() {
   return (
     <figure className="mt-14 md:mt-20">
       <figcaption className="font-serif text-2xl md:text-3xl">{m.pricing_line_title()}</figcaption>
-      <dl className="relative mt-6 h-24">
+      <div className="relative mt-6 h-24">
         <div
           aria-hidden
           className="absolute top-9 left-0 h-px bg-edge"
@@ -23,27 +23,31 @@ export function ViewsLine() {
           className="absolute top-9 right-0 border-t border-dashed border-edge"
           style={{ left: `${END_OF_NUMBERS}%` }}
         />
-        {rows.map(({ tier, viewsPerDay }) => {
-          const place = viewsPerDay === null ? 100 : (viewsPerDay / most) * END_OF_NUMBERS;
-          const isLast = viewsPerDay === null;
-          return (
-            <div
-              key={tier}
-              className={`absolute top-0 grid w-max ${isLast ? 'justify-items-end' : '-translate-x-1/2 justify-items-center'}`}
-              style={isLast ? { right: 0 } : { left: `${place}%` }}
-            >
-              <dd className="order-first h-8 font-serif text-2xl leading-none tabular-nums md:text-3xl">
-                {viewsPerDay ?? m.pricing_line_unlimited()}
-              </dd>
-              <span
-                aria-hidden
-                className={`mt-[-1px] size-2.5 rounded-full ${tier === 'basic' ? 'bg-metal' : 'bg-ink'}`}
-              />
-              <dt className="mt-2 text-sm text-soft">{tierLabels[tier]()}</dt>
-            </div>
-          );
-        })}
-      </dl>
+        <dl>
+          {rows.map(({ tier, viewsPerDay }) => {
+            const isLast = viewsPerDay === null;
+            const place = isLast ? { right: 0 } : { left: `${(viewsPerDay / most) * END_OF_NUMBERS}%` };
+            return (
+              <div
+                key={tier}
+                className={`absolute top-0 flex w-max flex-col-reverse ${isLast ? 'items-end' : '-translate-x-1/2 items-center'}`}
+                style={place}
+              >
+                <dt className="mt-2 text-sm text-soft">{tierLabels[tier]()}</dt>
+                <dd
+                  className={`flex flex-col font-serif text-2xl leading-none tabular-nums md:text-3xl ${isLast ? 'items-end' : 'items-center'}`}
+                >
+                  <span className="h-8">{viewsPerDay ?? m.pricing_line_unlimited()}</span>
+                  <span
+                    aria-hidden
+                    className={`-mt-px size-2.5 rounded-full ${tier === 'basic' ? 'bg-metal' : 'bg-ink'}`}
+                  />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
     </figure>
   );
 }
