@@ -93,23 +93,23 @@ function selectForReview(ctx: Ctx, campaignId: string) {
     .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
     .select(['campaign.title', 'campaign.end_date as endDate'])
     .select(applicationStatusAt(ctx.now).as('status'))
-    .select((builder) => [
+    .select((eb) => [
       jsonBuildObject({
-        thematics: builder.ref('campaign.thematics').$castTo<Thematic[]>(),
-        followerRange: builder.ref('campaign.follower_range').$castTo<FollowerRange>(),
-        compensationType: builder.ref('campaign.compensation_type'),
-        collaborationType: builder.ref('campaign.collaboration_type').$castTo<CollaborationType>(),
-        town: builder.ref('campaign.venue_town'),
-        postPriceCents: builder.ref('campaign.post_price_cents'),
-        storyPriceCents: builder.ref('campaign.story_price_cents'),
+        thematics: eb.ref('campaign.thematics').$castTo<Thematic[]>(),
+        followerRange: eb.ref('campaign.follower_range').$castTo<FollowerRange>(),
+        compensationType: eb.ref('campaign.compensation_type'),
+        collaborationType: eb.ref('campaign.collaboration_type').$castTo<CollaborationType>(),
+        town: eb.ref('campaign.venue_town'),
+        postPriceCents: eb.ref('campaign.post_price_cents'),
+        storyPriceCents: eb.ref('campaign.story_price_cents'),
       }).as('asked'),
       sql<StatedPreferences | null>`case when preferences.user_id is not null then ${jsonBuildObject({
-        acceptGifts: builder.ref('preferences.accept_gifts'),
-        acceptPaidCollabs: builder.ref('preferences.accept_paid_collabs'),
-        minPostPriceCents: builder.ref('preferences.min_post_price_cents'),
-        minStoryPriceCents: builder.ref('preferences.min_story_price_cents'),
-        collaborationTypes: builder.ref('preferences.collaboration_types'),
-        preferredCities: builder.ref('preferences.preferred_cities'),
+        acceptGifts: eb.ref('preferences.accept_gifts'),
+        acceptPaidCollabs: eb.ref('preferences.accept_paid_collabs'),
+        minPostPriceCents: eb.ref('preferences.min_post_price_cents'),
+        minStoryPriceCents: eb.ref('preferences.min_story_price_cents'),
+        collaborationTypes: eb.ref('preferences.collaboration_types'),
+        preferredCities: eb.ref('preferences.preferred_cities'),
       })} end`.as('stated'),
     ])
     .$narrowType<{ thematics: Thematic[] }>();

@@ -30,6 +30,7 @@ import { ShippingAddressCard } from './review/shipping-address.tsx';
 import { ReviewError } from './review-error.tsx';
 
 const BACK_AFTER_MS = 1_000;
+const kinds = ['application_received'] as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.review_missing()} · ${site.name}` }];
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const application = await found(findApplicationForReview(ctx, params));
-  await readNotificationsAbout(ctx, { ...params, kinds: ['application_received'] });
+  await readNotificationsAbout(ctx, { ...params, kinds });
   const { conversationId } = application;
   return {
     application,
@@ -65,7 +66,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return attempt(async () => {
     const { decision, confirmed } = parse(decisionInput, form);
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
-    await decideApplication(ctxOf(context), { ...params, decision });
+    const ctx = ctxOf(context);
+    await decideApplication(ctx, { ...params, decision });
+    // The page of the comparison shows the application and sends its decisions to this page.
+    await readNotificationsAbout(ctx, { ...params, kinds });
     return { decision };
   });
 }

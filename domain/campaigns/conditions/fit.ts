@@ -19,18 +19,9 @@ export function fitOf(campaign: Offering, profile: StatedProfile, preferences: S
 }
 
 function isPosed(condition: Condition): boolean {
-  switch (condition.name) {
-    case 'place':
-      return condition.hasVenue;
-    case 'price':
-      return condition.price !== null;
-    case 'gift':
-      return condition.isOffered;
-    case 'thematics':
-    case 'followers':
-    case 'kind':
-      return true;
-  }
+  if (condition.name === 'place') return condition.hasVenue;
+  if (condition.name === 'price') return condition.price !== null;
+  return condition.name !== 'gift' || condition.isOffered;
 }
 
 export const metIn = ({ conditions }: Pick<Fit, 'conditions'>): number =>
