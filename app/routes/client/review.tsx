@@ -161,7 +161,7 @@ function PanelTop({ isDecided, children }: { isDecided: boolean; children: React
   return (
     <div className="lg:rounded-t-card lg:border lg:border-b-0 lg:border-line lg:bg-surface">
       <div className="border-b border-line px-5 py-3 max-lg:hidden">
-        <p className="font-serif text-2xl leading-[1.08]">{m.conversation_title()}</p>
+        <p className="font-serif text-2xl">{m.conversation_title()}</p>
         <p className="text-sm text-soft">{isDecided ? m.review_opens_not() : m.review_opens()}</p>
       </div>
       <div className="lg:min-h-[400px] lg:p-5">{children}</div>
