@@ -30,10 +30,10 @@ export async function startMailServer(
       answer(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
     },
     onData(stream, session, accept) {
-      void text(stream).then((source) => {
+      text(stream).then((source) => {
         emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
         accept();
-      });
+      }, accept); // A client that ends the connection early must not end the tests.
     },
   });
   return {
