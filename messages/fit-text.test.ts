@@ -14,7 +14,7 @@ const dinner: Offering = {
   postPriceCents: 15_000,
   storyPriceCents: 0,
 };
-const nobody: StatedProfile = { followers: null, thematics: [], location: '' };
+const unstated: StatedProfile = { followers: null, thematics: [], location: '' };
 const lea: StatedProfile = { followers: 12_400, thematics: ['food'], location: 'Nîmes, France' };
 const wishes = {
   ...noPreferences,
@@ -49,7 +49,7 @@ test('says what the campaign asks and what the applicant states', () => {
 });
 
 test('says in French what is not stated', () => {
-  expect(textsOf(nobody, noPreferences, 'fr')).toEqual([
+  expect(textsOf(unstated, noPreferences, 'fr')).toEqual([
     'Cuisine et voyage: aucune thématique déclarée',
     '10\u202f000 abonnés ou plus: aucun chiffre déclaré',
     'Lyon: aucune ville déclarée',
