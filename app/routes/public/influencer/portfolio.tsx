@@ -73,7 +73,7 @@ function Redacted({ count }: { count: number }) {
         {emptyFrames.slice(0, count).map((name) => (
           <li
             key={name}
-            className="rounded-card border border-line bg-surface p-2 max-md:nth-[n+3]:hidden sm:p-2.5"
+            className="rounded-card border border-line bg-surface p-2 max-md:nth-[n+3]:hidden md:max-lg:nth-[4]:hidden sm:p-2.5"
           >
             <div className="grid aspect-4/5 place-items-center rounded-[calc(var(--radius-card)-0.375rem)] bg-sunken text-soft">
               <Lock className="size-6" />
