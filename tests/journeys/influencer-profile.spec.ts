@@ -27,6 +27,7 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   await expect(page).toHaveURL(address);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`${m.thematic_parenthood()} · ${location}`);
+  await expect(page.getByRole('link', { name: m.influencer_meet() })).toHaveAttribute('href', '/signup');
   await axe(page);
   await page.getByRole('link', { name: m.influencer_tab_metrics() }).click();
   await expect(page.getByText('86.4K').first()).toBeVisible();

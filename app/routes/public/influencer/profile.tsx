@@ -94,7 +94,7 @@ export function Profile({
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
             {tab !== 'metrics' && <KeyFigures profile={profile} />}
-            {profile.redacted && <WayIn />}
+            {profile.redacted && <WayIn hasLogin={tab !== 'contact'} />}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}

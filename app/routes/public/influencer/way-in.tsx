@@ -3,8 +3,8 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** A visitor's way from a redacted profile to an account. */
-export function WayIn() {
+/** A visitor's way from a redacted profile to an account. The contact tab has its own link to log in. */
+export function WayIn({ hasLogin }: { hasLogin: boolean }) {
   const to = usePath();
   return (
     <p className="mt-6 flex flex-wrap gap-3">
@@ -14,9 +14,11 @@ export function WayIn() {
       >
         {m.influencer_meet()}
       </Link>
-      <ButtonLink to={to('/login')} look="secondary">
-        {m.nav_login()}
-      </ButtonLink>
+      {hasLogin && (
+        <ButtonLink to={to('/login')} look="secondary">
+          {m.nav_login()}
+        </ButtonLink>
+      )}
     </p>
   );
 }
