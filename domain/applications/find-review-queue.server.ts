@@ -19,7 +19,7 @@ export interface ReviewQueue {
   people: QueuedApplicant[];
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;
-  /** The number of all applications to the campaign, and of the accepted ones. Both are 0 if no applicant waits. */
+  /** The number of all applications to the campaign, and of the accepted ones. Both are 0 if the queue is empty. */
   applicants: number;
   accepted: number;
 }

@@ -58,7 +58,10 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
   });
   // Accepting an application removes the pressed button, so the messages get the focus.
   useEffect(() => {
-    if (startsOpen) scroller.current?.focus();
+    if (!startsOpen) return;
+    // By default, the focus would move the page even if the messages are in view.
+    scroller.current?.focus({ preventScroll: true });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [startsOpen]);
 
   const panel = (

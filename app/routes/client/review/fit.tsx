@@ -9,7 +9,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Fitting = Pick<ApplicationForReview, 'fit' | 'influencer'>;
 
-/** Lists the requirements of the campaign with the facts that the applicant states. On a phone, the conditions fold under their number. */
+/** The conditions of the campaign and what the applicant states. On a phone, the conditions fold under their number. */
 export function FitSection({ application }: { application: Fitting }) {
   const titleId = useId();
   const { conditions } = application.fit;
