@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { FigureSource } from '#app/ui/figure-source.tsx';
-import { Instagram } from '#app/ui/icons.tsx';
+import { Bookmark, Instagram } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
@@ -46,6 +46,13 @@ export function Applicant({ application }: { application: ApplicationForReview }
           >
             <Instagram className="size-4 shrink-0 max-sm:hidden" /> {m.review_instagram()}
             <span className="sr-only">{m.review_new_tab()}</span>
+          </a>
+          <a
+            href={to('/client/influencer/:influencerId/shortlists', { influencerId: influencer.id })}
+            className={link}
+          >
+            <Bookmark className="size-4 shrink-0 max-sm:hidden" /> {m.shortlist_short()}
+            <span className="sr-only"> {influencer.fullName}</span>
           </a>
         </p>
       </div>
