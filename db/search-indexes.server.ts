@@ -3,7 +3,7 @@ import type { Database } from './open.server.ts';
 import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that lets one process at a time create the indexes. */
-const LOCK_KEY = 7_226_812;
+const LOCK_KEY = 7_226_813;
 
 /**
  * SQL expression for the folded text of a column, equal to the database function `folded`. ASCII text skips the
