@@ -86,6 +86,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
               campaignId,
               influencerId: first.influencerId,
             })}
+            className="whitespace-normal! wrap-anywhere"
           >
             {m.todo_begin({ name: firstNameOf(first.fullName) })}
           </ButtonLink>

@@ -17,7 +17,7 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
   const titleId = useId();
   if (suggestions.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mb-12 border-t border-ink pt-4">
+    <section aria-labelledby={titleId} className="mb-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id={titleId}>
           <Accented sentence={(you) => m.suggestion_title({ you })} word={m.suggestion_you()} />
