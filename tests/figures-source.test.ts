@@ -135,6 +135,7 @@ test('figures stand in the list, on profiles, before the brand, in its reports a
     '/client/campaign/:campaignId/detailed-report.pdf',
     '/client/campaign/:campaignId/report.csv',
     '/client/campaigns/:campaignId/influencer/:influencerId',
+    '/client/invite/:influencerId',
     '/influencer/:influencerId',
     '/influencers',
     '/staff',

@@ -19,7 +19,13 @@ const TO_APPLY = '/influencer/campaign/:campaignId';
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
-const campaignOnTab = (tab: string) => linkOn(`/influencer/dashboard?tab=${tab}`, /\/campaign\/campaign-/);
+/** Returns the first campaign of a tab of the dashboard. The invitations above the tabs link to campaigns too. */
+const campaignOnTab = (tab: string) => async (page: Page) => {
+  await page.goto(`/influencer/dashboard?tab=${tab}`);
+  const tabs = page.getByRole('navigation', { name: m.influencer_dashboard_tabs() });
+  const links = tabs.locator('xpath=following::a[contains(@href, "/campaign/campaign-")]');
+  return (await links.first().getAttribute('href')) ?? '';
+};
 
 const listed = (pattern: RegExp) => async (page: Page) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();

@@ -222,7 +222,7 @@ test('going back restores the typed text', async ({ brand, server }) => {
   await brand.goto(quimper);
   await brand.getByLabel('Search').fill('No. 7');
   await expect(cards(brand)).toHaveCount(1);
-  await cards(brand).getByRole('link').click();
+  await cards(brand).getByRole('link', { name: m.influencer_card_view() }).click();
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Person No. 7');
   expect((await brand.goBack())?.url()).toContain('q=No');
 });

@@ -39,7 +39,7 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   await expect(influencer.getByRole('heading', { name: 'Under review' })).toBeVisible();
 
   await brand.goto(`/client/campaign/${campaignId}`);
-  await brand.getByRole('link', { name: /Léa Dubois/ }).click();
+  await brand.getByRole('table').getByRole('link', { name: 'Léa Dubois' }).click();
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa Dubois');
   await expect(brand.getByText('I know your kitchen.')).toBeVisible();
   await axe(brand);

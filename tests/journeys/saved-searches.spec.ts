@@ -30,6 +30,8 @@ test('both sides save a search, and hear the next morning what is new', async ({
   test.slow();
   const { email: brandEmail } = await join(brand, 'client', { language: 'fr' });
   const { email } = await join(influencer, 'influencer', { fullName: 'Zoé Martin', instagram: 'zoe.martin' });
+  // The cookie banner would cover a part of the footer's links.
+  await influencer.request.post('/api/consent', { form: { decision: 'accepted' } });
 
   inFrench();
   await brand.goto('/fr/influencers');

@@ -68,6 +68,8 @@ test('the legal notice names every cookie with its lifetime, and everything page
   await brand.goto('/client/dashboard');
   await brand.getByRole('button', { name: m.campaign_layout_rows() }).click();
   await expect(brand.getByRole('table')).toBeVisible();
+  await brand.getByRole('button', { name: m.theme_dark() }).click();
+  await expect(brand.locator('html')).toHaveAttribute('data-theme', 'dark');
   await note(brand);
 
   const { email } = await join(influencer, 'influencer');

@@ -220,7 +220,8 @@ describe('pages loaded before the update', () => {
   test('list notifications', async () => {
     const response = await ask('/api/notices', { cookie: brand.cookie });
     const body: unknown = await response.json();
-    expect(body).toMatchObject({ notices: [{ kind: 'application_received' }, {}], total: 2 });
+    // Two applicants of one campaign and day share a notification.
+    expect(body).toMatchObject({ notices: [{ kind: 'application_received', applicants: 2 }], total: 1 });
   });
 
   test('count unread notifications', async () => {
