@@ -20,15 +20,15 @@ const frame = 'aspect-4/5 w-full';
 interface InfluencerCardProps {
   card: InfluencerCardView;
   heading?: 'h2' | 'h3';
-  /** Whether the viewer is a brand, which may invite the influencer. */
-  invites?: boolean;
+  /** Whether the viewer is a brand, which can put the influencer on shortlists and invite them. */
+  forBrand?: boolean;
 }
 
 /**
  * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must depend
- * only on the card, the language, the heading and `invites`.
+ * only on the card, the language, the heading and `forBrand`.
  */
-export function InfluencerCard({ card, heading: Heading = 'h2', invites = false }: InfluencerCardProps) {
+export function InfluencerCard({ card, heading: Heading = 'h2', forBrand = false }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;
   const language = currentLanguage();
   const name = card.redacted ? redactedName(card) : card.name;
@@ -52,11 +52,11 @@ export function InfluencerCard({ card, heading: Heading = 'h2', invites = false 
             <Badge tone="metal">{m.influencer_featured()}</Badge>
           </p>
         )}
-        {!card.redacted && (
+        {forBrand && !card.redacted && (
           <a
             href={hrefIn(language, '/client/influencer/:influencerId/shortlists', { influencerId: id })}
             data-shortlist
-            className="group/mark absolute top-1.5 right-1.5 z-10 hidden size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper in-data-brand:grid"
+            className="group/mark absolute top-1.5 right-1.5 z-10 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
           >
             <Bookmark className="size-5 group-data-on/mark:fill-accent group-data-on/mark:text-accent" />
             <span className="sr-only">{m.shortlist_add({ name })}</span>
@@ -93,7 +93,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2', invites = false 
             <span className="sr-only">{m.influencer_card_view_of({ name })}</span>
             <ArrowRight className="size-4" />
           </a>
-          {invites && !card.redacted && (
+          {forBrand && !card.redacted && (
             <a
               href={hrefIn(language, '/client/invite/:influencerId', { influencerId: id })}
               className="relative z-10 inline-flex min-h-6 items-center text-accent decoration-1 underline-offset-4 hover:underline"

@@ -30,8 +30,8 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
     const summary = summaryOf(place.total, language);
     const render = await parts.loadRenderCard();
-    const invites = ctx.actor?.role === 'client';
-    const rendered = cards.map((card) => renderedOf(card, language, invites, render));
+    const forBrand = ctx.actor?.role === 'client';
+    const rendered = cards.map((card) => renderedOf(card, language, forBrand, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
     const body = [Buffer.from(`${head},"cards":"`), ...rendered, end];
     response.writeHead(200, {
@@ -66,21 +66,21 @@ function summaryOf(total: number, language: Language): string {
 type Cache = WeakMap<InfluencerCardView, Buffer>;
 
 /** Each card is escaped as part of a JSON string. */
-const renderedCards: Record<Language, { plain: Cache; inviting: Cache }> = {
-  en: { plain: new WeakMap(), inviting: new WeakMap() },
-  fr: { plain: new WeakMap(), inviting: new WeakMap() },
+const renderedCards: Record<Language, { plain: Cache; forBrand: Cache }> = {
+  en: { plain: new WeakMap(), forBrand: new WeakMap() },
+  fr: { plain: new WeakMap(), forBrand: new WeakMap() },
 };
 
 function renderedOf(
   card: InfluencerCardView,
   language: Language,
-  invites: boolean,
+  forBrand: boolean,
   render: RenderCard,
 ): Buffer {
-  const cache = renderedCards[language][invites ? 'inviting' : 'plain'];
+  const cache = renderedCards[language][forBrand ? 'forBrand' : 'plain'];
   const cached = cache.get(card);
   if (cached) return cached;
-  const rendered = Buffer.from(JSON.stringify(render(card, invites)).slice(1, -1));
+  const rendered = Buffer.from(JSON.stringify(render(card, forBrand)).slice(1, -1));
   cache.set(card, rendered);
   return rendered;
 }

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findTierAndViewsLeft(ctx),
     findThematicsInUse(ctx),
   ]);
-  const invites = ctx.actor?.role === 'client';
+  const isBrand = ctx.actor?.role === 'client';
   const isPaid = tier !== 'free';
   const isRefused = isAdvanced(requested) && !isPaid;
   const filters = isRefused ? { ...requested, advanced: noFilters.advanced } : requested;
@@ -45,13 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       filters,
-      list: { ...list, cards: renderCards(cards, invites) },
-      invites,
+      list: { ...list, cards: renderCards(cards, isBrand) },
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
       thematics,
       viewsLeft,
       isVisitor: viewerIn(ctx) === null,
-      isBrand: ctx.actor?.role === 'client',
+      isBrand,
       publicUrl,
     },
     { status: isRefused ? 403 : 200 },
@@ -93,7 +92,6 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         method="get"
         action={to('/influencers')}
         data-browse
-        data-brand={isBrand ? '' : undefined}
         data-language={currentLanguage()}
         className="gap-x-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
       >

@@ -25,7 +25,10 @@ const { renderCard } = entry.module;
 const answers: Record<string, (query: URLSearchParams) => string> = {
   '/hello': () => '{"hello":"world"}',
   '/scan': (query) => JSON.stringify(scan(query)),
-  '/cards': (query) => scan(query).rows.map(cardOf).map(renderCard).join(''),
+  '/cards': (query) =>
+    scan(query)
+      .rows.map((row) => renderCard(cardOf(row)))
+      .join(''),
 };
 
 createServer((request, response) => {

@@ -114,12 +114,9 @@ export function Profile({
       {similar.length > 0 && (
         <section className="mt-16 border-t border-line pt-10 md:mt-24">
           <h2 className="mb-8">{m.influencer_similar()}</h2>
-          <ul
-            data-brand={isBrand ? '' : undefined}
-            className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3"
-          >
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3">
             {similar.map((card) => (
-              <InfluencerCard key={card.id} card={card} heading="h3" />
+              <InfluencerCard key={card.id} card={card} heading="h3" forBrand={isBrand} />
             ))}
           </ul>
         </section>
