@@ -96,17 +96,19 @@ describe('a shortlist', () => {
   it('does not exist for anyone else', async () => {
     const { brand, influencer, id, entry } = await aShortlist();
     const stranger = await aBrand(db);
-    const acts = (ctx: Ctx) => [
-      read(ctx, id),
-      renameShortlist(ctx, id, 'Mine'),
-      removeShortlist(ctx, id),
-      addToShortlist(ctx, entry),
-      removeFromShortlist(ctx, entry),
-      writeNote(ctx, entry, 'Mine'),
+    const acts = [
+      (ctx: Ctx) => read(ctx, id),
+      (ctx: Ctx) => renameShortlist(ctx, id, 'Mine'),
+      (ctx: Ctx) => removeShortlist(ctx, id),
+      (ctx: Ctx) => addToShortlist(ctx, entry),
+      (ctx: Ctx) => removeFromShortlist(ctx, entry),
+      (ctx: Ctx) => writeNote(ctx, entry, 'Mine'),
     ];
-    for (const act of acts(stranger)) await expect(act).rejects.toThrow('shortlist.not_found');
-    for (const act of acts(influencer)) await expect(act).rejects.toThrow('session.required');
-    for (const act of acts({ ...brand, actor: null })) await expect(act).rejects.toThrow('session.required');
+    for (const act of acts) {
+      await expect(act(stranger)).rejects.toThrow('shortlist.not_found');
+      await expect(act(influencer)).rejects.toThrow('session.required');
+      await expect(act({ ...brand, actor: null })).rejects.toThrow('session.required');
+    }
     await removeShortlist(brand, id);
     await expect(restoreShortlist(stranger, id)).rejects.toThrow('shortlist.not_found');
     expect(await findRemovedShortlist(stranger, id)).toBeNull();
