@@ -30,6 +30,9 @@ async function profileOf(brand: Page, influencer: Page): Promise<string> {
   return `/influencer/${id}`;
 }
 
+/** The page shows a new order before the server has stored it. */
+const stored = (page: Page) => page.waitForResponse((it) => it.request().method() === 'POST' && it.ok());
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -79,14 +82,18 @@ for (const language of ['en', 'fr'] as const) {
     await add(page, 'Spring menu', 'vogue.example/spring');
     await axe(page);
 
+    let saved = stored(page);
     await page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) }).press('Enter');
     await expect(titles(page)).toHaveText(['Autumn menu', 'Spring menu', 'Winter menu']);
     await expect(page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) })).toBeFocused();
     await expect(
       page.getByText(m.portfolio_moved({ title: 'Spring menu', place: 2, count: 3 })),
     ).toBeAttached();
+    await saved;
+    saved = stored(page);
     await drag(page, rows(page).first().getByTitle(m.portfolio_drag()), rows(page).last());
     await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
+    await saved;
     await page.reload();
     await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
 
