@@ -24,12 +24,12 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
  */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/** The values that may stand in braces in a row, by address parameter. `absent` is an id that does not exist. */
+/** Values allowed in braces in a row, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // Everyone may read a published article.
+  slug: ['absent'],
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -136,8 +136,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner with the status `thing`, or an active campaign if `thing` is not a campaign status.
-   * Every campaign except a draft gets one accepted and one pending applicant. Returns the status.
+   * Creates a campaign of the owner with this status, or an active one if `thing` is not a status. Every campaign
+   * except a draft gets one accepted and one pending applicant. Returns the status.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -240,10 +240,7 @@ export async function aWorld(server: RunningServer) {
       );
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /**
-     * Returns the data of the owner's pages without times and request ids. A refused POST must not change this
-     * data.
-     */
+    /** Returns the content of the owner's pages without times and request ids, to detect changes. */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
@@ -276,7 +273,6 @@ function resultOf(
 }
 
 /**
- * React Router loads the data of a page from this path. The response has the result of the loaders or the action,
- * without HTML.
+ * Returns the path from which React Router loads the data of a page: the results of loaders and actions without HTML.
  */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

@@ -259,7 +259,6 @@ function expandRow(row: string): string[] {
   if (!braces || !choices) return [row];
   return choices.split(',').flatMap((one) => expandRow(row.replace(braces, `{${one}}`)));
 }
-/** The last cells of each row are the results for the people in `columns`. */
 export function rulesOf(table: string, columns: readonly string[]): Rule[] {
   return table
     .split('\n')

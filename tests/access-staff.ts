@@ -3,8 +3,8 @@ import { people, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
 /**
- * The access rules of the staff pages, and of some other addresses that staff can request. The format is the same
- * as in `access-rules.ts`.
+ * Access rules of the staff pages and of some other addresses that staff can request, in the format of
+ * `access-rules.ts`.
  */
 const table = `
                                              visitor owner brand accepted pending stranger unenrolled staff
@@ -54,8 +54,8 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
 /**
- * Creates an unpublished article, which only staff may see. A second request with this body is a conflict, because the
- * body contains no version.
+ * Creates an unpublished article. A second request with this body is a conflict, because the body contains no
+ * version.
  */
 sent.article = () =>
   new URLSearchParams([

@@ -28,7 +28,6 @@ import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-
 // The staff rules come first, because /logout, the last rule of the other table, ends the session.
 const rules = [...staffRules, ...productRules];
 
-/** The server handles these addresses without React Router. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/health/live': ['GET'],
@@ -239,7 +238,7 @@ describe('access', () => {
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // The first view marks notifications as read. Later views show the same count.
+    await world.ownersView(campaign); // The first view marks notifications as read, which changes the count on the next view.
     const before = await world.ownersView(campaign);
     const results: Record<string, string> = {};
     const requesters = peopleOf(rule);
@@ -268,7 +267,7 @@ describe('access', () => {
   });
 });
 
-/** Every logged-in user sees every influencer at these addresses. */
+/** Later views show the same count. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 const readersOf = (secret: string) => {

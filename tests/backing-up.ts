@@ -1,11 +1,10 @@
 import { runToEnd } from './server.ts';
 
-/** Returns the message of `npm run backup`, or throws an error with the message. */
+/** Returns the output of `npm run backup`, or throws an error with it. */
 export function backUp(env: Record<string, string>, ...args: string[]): Promise<string> {
   return messageOf('server/commands/backup.ts', env, args);
 }
 
-/** Returns the message of `npm run restore`, or throws an error with the message. */
 export function restore(env: Record<string, string>, ...args: string[]): Promise<string> {
   return messageOf('server/commands/restore.ts', env, args);
 }

@@ -52,7 +52,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   expect(message).toMatch(/is complete: .* rows in \d+ tables and \d+ parts of files/);
   expect(message).not.toContain('does not have');
 
-  // A killed process leaves its socket. The backup then opens the database itself.
+  // A killed process leaves its socket file behind. The backup must then open the database itself.
   await site.kill9();
   if (process.platform !== 'win32') {
     // A limit on file sizes prevents recovery, as a full disk does.
@@ -71,7 +71,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
-  await putMigratedDatabase(dataDir); // The restore would otherwise create a database, which takes longer.
+  await putMigratedDatabase(dataDir); // Otherwise the restore would create a database, which takes longer.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   const restored = await startServer({ dataDir });
   for (const cookie of before)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** A proxy that terminates TLS receives https from the browser and sends plain HTTP to the server process. */
+/** The tests act as a proxy that terminates TLS and forwards plain HTTP. */
 
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 const server = await testServer({ env: { PUBLIC_URL: 'https://accolade.example' } });

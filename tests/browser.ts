@@ -18,7 +18,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright calls this function before starting the workers. The workers inherit BROWSER_PATH. */
+/** Runs before Playwright's workers start. The workers inherit BROWSER_PATH. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
@@ -30,8 +30,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, an installed Chromium, or Playwright's own Chromium. Otherwise installs
- * Chromium. Throws if no Chromium is available, because the journeys must fail instead of being skipped.
+ * Finds Chromium at CHROMIUM_PATH, on the system, or in Playwright's folder. Otherwise installs it. Throws if all
+ * fail, because journeys must fail rather than be skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

@@ -14,7 +14,7 @@ if (import.meta.main) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** Two checks run at a time. More checks would slow each other down on a small machine. */
+/** Two checks run at a time, because more would slow each other down on a small machine. */
 export async function checkCode(): Promise<Tally> {
   const generated = await makeGeneratedCode();
   if (generated.failed) return generated;

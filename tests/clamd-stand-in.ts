@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { listen } from '#tests/listening.ts';
 
-/**
- * Scanners report the EICAR test file as a virus. The text is split in two, because scanners would otherwise report
- * this source file.
- */
+/** EICAR test file, which scanners report as a virus. The split text keeps them from reporting this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface ClamdStandIn {
@@ -15,8 +12,8 @@ export interface ClamdStandIn {
 }
 
 /**
- * Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. Pass the
- * port of a closed server to start a server on the same port again.
+ * Starts a server with the protocol of ClamAV's daemon. `behave` replaces the normal handling of a connection. The
+ * port of a closed server can be reused.
  */
 export async function startClamd(behave?: (connection: Socket) => void, port = 0): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];

@@ -8,8 +8,8 @@ import { type Origin, onServer, urlOf } from './global-setup.ts';
 let shared: Promise<Database> | undefined;
 
 /**
- * Opens a migrated database and empties the database before each test. The database is embedded, or on the server of
- * TEST_DATABASE_URL. Call this function at the top of the file: `const db = await testDatabase();`
+ * Opens a migrated database and empties it before each test. The database is embedded, or on the server of
+ * TEST_DATABASE_URL. Call it at the top of the file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= copyOf(inject('databaseOrigin'));
@@ -41,7 +41,7 @@ async function empty(db: Database): Promise<void> {
     where schemaname = current_schema() and tablename <> 'migration'`.execute(db.kysely);
   if (rows.length === 0) return;
   const tables = rows.map(({ name }) => name).join(', ');
-  // A trigger forbids emptying the audit table. Only the owner of the table can disable the trigger.
+  // A trigger forbids emptying the audit table. Only its owner can disable the trigger.
   await sql
     .raw(`alter table audit disable trigger user; truncate ${tables} restart identity cascade;
       alter table audit enable trigger user`)

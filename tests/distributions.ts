@@ -1,13 +1,9 @@
 export interface Comparison {
   /**
-   * The share of pairs in which the value from the second sample is greater (Mann-Whitney). 0.5 for equal
-   * distributions.
+   * Share of pairs in which the value from the second sample is greater (Mann-Whitney). 0.5 for equal distributions.
    */
   auc: number;
-  /**
-   * The largest difference between the two cumulative distributions (Kolmogorov-Smirnov). 0 for equal
-   * distributions.
-   */
+  /** Largest difference between the cumulative distributions (Kolmogorov-Smirnov). 0 for equal distributions. */
   distance: number;
 }
 

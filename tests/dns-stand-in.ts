@@ -13,7 +13,7 @@ export interface DnsStandIn {
   close(): void;
 }
 
-/** Starts a DNS server that knows these TXT records by name. The server answers "no such name" for all other names. */
+/** Starts a DNS server with these TXT records by name. Other names get "no such name". */
 export async function startDns(records: Record<string, string[]>): Promise<DnsStandIn> {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => socket.send(answerTo(query, records), port, address));

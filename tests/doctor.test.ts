@@ -32,7 +32,7 @@ function contentsOf(folder: string): [string, string][] {
 
 describe('npm run doctor on a closed embedded site', () => {
   const dataDir = path.join(scratch, 'closed');
-  // The first run builds the pages and creates the cached database, so the time limit is long.
+  // The first run builds the pages and creates the cached database.
   beforeAll(async () => {
     await putMigratedDatabase(dataDir);
     await doctor({ DATA_DIR: dataDir, PORT: String(await freePort()) });
@@ -79,7 +79,6 @@ describe('npm run doctor on a closed embedded site', () => {
 });
 
 describe('npm run doctor on a running site behind a proxy', () => {
-  /** Each test sets the headers that the proxy passes on. */
   let headersOf: (host: string) => Record<string, string> = () => ({});
   let proxy: Server;
   let server: RunningServer;

@@ -11,18 +11,12 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/** Two influencers declared equal figures. A third influencer declared no figures. */
-
 const figures = { followers: '7654321', following: '54321', posts: '87651', engagementRate: '13.57' };
-/**
- * The figures as a page formats them and as the influencer typed them. No other text of the site contains these
- * figures.
- */
+/** The figures as formatted on pages and as typed. No other text of the site contains them. */
 const FIGURE = /\b(7[.,]7 ?M|54[.,]3 ?K|87[.,]7 ?K|13[.,]6 ?%|7654321|54321|87651|13[.,]57)(?!\w)/g;
 const MARK = /declared|déclaré/i;
 /**
- * The maximum number of characters between a figure and the word "declared". Other figures of the same person may be
- * between the figure and the word.
+ * Maximum number of characters between a figure and the word "declared". Other figures of the person may lie between.
  */
 const MARK_WITHIN = 120;
 const NOT_STATED = /not stated|non renseigné/i;
@@ -77,7 +71,7 @@ beforeAll(async () => {
     const query = `?q=${encodeURIComponent(fullName)}`;
     const userId = idIn(await send('staff', `/staff/accounts${query}`), /\/staff\/accounts\/([\w-]+)"/);
     things.userId.push(userId);
-    if (person === 'waiting') continue; // This account stays in the verification queue, so its profile is not verified here.
+    if (person === 'waiting') continue; // This account waits for verification, so its profile cannot be verified here.
     await send('staff', `/staff/accounts/${userId}`, form({ intent: 'verify', seen: 'waiting' }));
     await eventually(async () => {
       const id = idIn(await send('brand', `/api/influencers${query}`), /data-id=\\"([\w-]+)/);

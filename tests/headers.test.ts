@@ -9,8 +9,6 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Every address must send the same headers, whatever the status. */
-
 const PUBLIC_URL = 'https://accolade.example';
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
@@ -25,7 +23,7 @@ const files = {
   document: (await upload(server.url, cookie, document)).file.id,
 };
 
-/** Checks the headers of the response. Does not read the body, because the body of a stream never ends. */
+/** Leaves the body unread, because the body of a stream never ends. */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
   const { as, ...rest } = init;
   const headers = new Headers(rest.headers);
@@ -71,7 +69,7 @@ describe('every address of the router', () => {
     const paths = pattern.startsWith('fr?') ? [own, inFrench(own)] : [own];
     for (const path of paths) {
       for (const as of ['', cookie]) {
-        // Logging out would end the session of the following requests.
+        // Logging out would end the session that the next requests use.
         if (as && own === '/logout') continue;
         for (const address of [path, dataPath(path)]) {
           expect(await statusOf(address, { as })).toBeLessThan(500);

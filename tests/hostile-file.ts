@@ -2,14 +2,11 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /**
-   * If true, every upload profile must refuse the file. If false, a profile can store a harmless version of the
-   * file.
-   */
+  /** Whether every upload profile must refuse the file. Otherwise a profile may store a harmless version. */
   isNeverTaken: boolean;
 }
 
-/** No served image may contain this script, and no browser may run this script. */
+/** Script that no served image may contain and no browser may run. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

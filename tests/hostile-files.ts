@@ -18,7 +18,7 @@ import {
 let anywhere: Promise<HostileFile[]> | undefined;
 
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds, so the files are generated once.
+  anywhere ??= filesForAnyProfile();
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 

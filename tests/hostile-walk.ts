@@ -13,8 +13,8 @@ const safeTypes =
 
 /**
  * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an
- * accepted file. Returns the numbers of uploaded, refused and harmless files, and one sentence per violation. With
- * `sample`, uploads about a quarter of the files, the same files in each run.
+ * accepted file. Returns the numbers of uploaded, refused and harmless files, and a sentence per violation. `sample`
+ * uploads about a quarter of the files, the same in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -25,7 +25,7 @@ export async function walkHostileFiles(
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // A new user signs up every 150 files, because uploads are limited per user.
+    // Uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
@@ -44,7 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** A hash of description and name decides, so other files do not change the choice. */
+/** The choice depends on the description and name alone, so it stays the same when other files are added. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;

@@ -2,10 +2,7 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/**
- * These tests send requests that no browser sends. No response may have a stack trace, and the process must
- * survive.
- */
+/** Requests that no browser sends must neither reveal a stack trace nor end the process. */
 
 const server = await testServer();
 

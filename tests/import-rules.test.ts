@@ -5,9 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { site } from '#site';
 
-/**
- * Files with an import that the rules in .oxlintrc.json must refuse. The import is a module or a whole statement.
- */
+/** A module to import, or a whole import statement, per file. The rules in .oxlintrc.json must refuse each. */
 const refused = {
   'a test imported by server': ['server/a.ts', '#tests/people.ts'],
   'db imported by a route': ['app/routes/b.tsx', '#db/tables.ts'],
@@ -94,7 +92,7 @@ test('there is no folder for odds and ends', () => {
   expect(globSync([...names, ...names.map((name) => `${ours}/${name}`)])).toEqual([]);
 });
 
-/** Writes the files above into a temporary folder and runs oxlint with our rules (without type information). */
+/** Runs oxlint on the files above with our rules, without type information. */
 function filesRefusedByOxlint(): string[] {
   const rules = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true', '"typeAware": false');
   writeFileSync(path.join(folder, '.oxlintrc.json'), rules);

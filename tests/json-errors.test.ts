@@ -8,11 +8,6 @@ import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/**
- * Every error at a JSON address must have the same kind of body, whatever the Accept header and the origin of the
- * error.
- */
-
 const server = await testServer({ databaseUrl: '' });
 const brand = { email: 'brand@json.example', password: PASSWORD, companyName: 'Maison Aubrac' };
 const signedUp = await request(`${server.url}/api/brand-signup`, {

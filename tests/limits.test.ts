@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the
- * email address. The order of the tests matters, because each test uses up a part of the rate limits of the network.
+ * The tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the
+ * email address. Their order matters, because each uses up part of the network's rate limits.
  */
 
 const server = await testServer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeHome } from './live/fleet.ts';
 import { prove } from './live/prove.ts';
 
-/** A short version of `npm run proof:live`, with two processes on PostgreSQL or one process on the embedded database. */
+/** Short version of `npm run proof:live`, with two processes on PostgreSQL or one on the embedded database. */
 test('stores and delivers each message once and in order through cut connections, killed processes and releases', async () => {
   const postgres = process.env.TEST_DATABASE_URL;
   const home = await makeHome(postgres);

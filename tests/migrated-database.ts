@@ -5,12 +5,12 @@ import { migrate } from '#db/migrate.server.ts';
 import { openEmbedded } from '#db/open.server.ts';
 import { CACHE_DIR, oneAtATime } from '#tests/one-at-a-time.ts';
 
-/** These files determine the content of a new embedded database. */
+/** Files that determine the content of a new embedded database. */
 const sources = ['db/migrations/*.sql', 'db/*pglite*.ts', 'package-lock.json'];
 
 /**
- * Copies a migrated, otherwise empty database into a data folder without a database. Creating a database takes many
- * seconds, but copying is fast. The copied database is cached until its source files change.
+ * Copies a migrated, otherwise empty database into a data folder without a database, because creating one takes many
+ * seconds. The copied database is cached until its source files change.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const place = path.join(dataDir, 'database');
@@ -25,9 +25,9 @@ async function cachedDatabase(): Promise<string> {
   return cached;
 }
 
-/** The database gets its final name last, so other processes never see an incomplete database. */
+/** The final name comes last, so other processes never see an incomplete database. */
 async function make(cached: string): Promise<void> {
-  if (existsSync(cached)) return; // Another process may have created the database while this process waited.
+  if (existsSync(cached)) return;
   for (const old of globSync(`${CACHE_DIR}/database-*`)) rmSync(old, { recursive: true });
   const draft = `${cached}.new`;
   const db = await openEmbedded(draft);

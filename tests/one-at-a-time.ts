@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
-/**
- * Tests create the files of this folder once and reuse them. Every build empties build/, so the folder is elsewhere.
- */
+/** Files that tests create once and reuse. The folder is outside build/, because every build empties it. */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 
 /** Runs `work` while other test processes wait. Two processes at once would corrupt the shared files. */

@@ -6,8 +6,6 @@ import { request } from '#tests/requests.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-/** These tests use the pages like a browser without scripts. No mail server answers. */
-
 let server: RunningServer;
 let cookie: string;
 

@@ -4,7 +4,7 @@ import { request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** In these tests, the language of each page differs from the stored language of its user. */
+/** The language of each page differs from the stored language of its user. */
 
 const server = await testServer();
 const brand = await signUpAt(server.url, 'brand', { language: 'en' });

@@ -11,8 +11,8 @@ const notPages = [
   /report\.(csv|pdf)$/,
   /^\/notifications\/:notificationId$/, // Redirects to the page of the notification's subject.
   /^\/notices/,
-  /^\/agency-blog$/, // Redirects to the blog.
-  /^\/influencer\/profile\/:influencerId$/, // Redirects to the profile.
+  /^\/agency-blog$/,
+  /^\/influencer\/profile\/:influencerId$/,
   /^\/billing\/(manage|return)$/, // Redirects to the billing provider or back to the site.
   /^\/client\/campaigns\/:campaignId$/, // Redirects to the campaign's page.
   /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list of campaigns, because the address has no id.

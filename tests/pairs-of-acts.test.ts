@@ -23,14 +23,14 @@ import { someStaff } from '#tests/staff.ts';
 
 /**
  * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
- * have its effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
+ * take effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
  */
 const db = await testDatabase();
 const PAIRS = Number(process.env.PAIRS ?? 100);
 const timeout = 60_000 + PAIRS * 100;
 
 interface Act {
-  /** The act always records this event. Undefined if the act records no event in some cases. */
+  /** Event that the act always records. Undefined if the act sometimes records none. */
   event?: keyof DomainEvents;
   audited?: true;
   run: () => Promise<unknown>;
@@ -99,7 +99,7 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
     await anApplication(influencer, campaignId);
     await runPair(pair);
   }
-  // The scheduled end of a campaign locks the same rows, so the end also runs against each act.
+  // The scheduled end of a campaign locks the same rows, so it runs against each act too.
   for (const act of acts) {
     campaignId = await aCampaign(brand);
     await anApplication(influencer, campaignId);

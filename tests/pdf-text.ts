@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Extracts the text of each page of a PDF of the site, as a PDF viewer copies the text. The fonts' ToUnicode tables map
- * glyphs to text.
+ * Extracts the text of each page of a PDF of the site, as a PDF viewer copies the text. The fonts' ToUnicode tables
+ * map glyphs to text.
  */
 export function pdfText(pdf: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();
@@ -29,7 +29,7 @@ export function pdfText(pdf: Buffer): string[] {
   });
 }
 
-/** Returns the text of each glyph, in the order of glyph numbers. `map` is a ToUnicode table. */
+/** Returns each glyph's text by glyph number. `map` is a ToUnicode table. */
 function textByGlyph(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
     ([, codes = '']) => codes.match(/<[^>]*>/g) ?? [],

@@ -49,7 +49,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Each read of `address` returns a new network address, because a shared address would reach the rate limits. */
+/** Each read of `address` returns a new network address, so that tests stay below the rate limits. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -75,7 +75,7 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** By default, the influencer is in the collection, although the profile is empty. */
+/** By default, the influencer has an empty profile and is in the collection nevertheless. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
@@ -117,7 +117,6 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
-/** Replaces the venue of `someCampaign`. */
 export const remoteCollaboration = {
   collaborationType: 'remote',
   venueName: '',
@@ -193,7 +192,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** The brand accepts the influencer's application. Returns the id of the conversation. */
+/** Accepts the influencer's application for the brand. Returns the id of the conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },

@@ -6,7 +6,7 @@ import { freePort } from '#tests/free-port.ts';
 
 const MIN_VERSION = 15;
 
-/** Debian, Red Hat and Homebrew install PostgreSQL's programs here. Most of these folders are not in the PATH. */
+/** Folders of PostgreSQL's programs on Debian, Red Hat and Homebrew. Most are not in the PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -40,7 +40,7 @@ interface ClusterOptions {
 
 export interface Cluster {
   url: string;
-  /** Returns the process ids of the server, the main process first. Empty if the server does not run. */
+  /** Returns the process ids of the server, the main process first. Empty if the server is not running. */
   pids: () => number[];
   stop: () => void;
   start: () => void;
@@ -88,7 +88,7 @@ export async function startCluster({
   };
 
   try {
-    // PGlite has the same collation and case folding, so both databases return the same results.
+    // The collation and case folding of PGlite, so that both databases return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);
@@ -122,7 +122,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** PostgreSQL refuses to run as root. Returns an unprivileged user if this process is root. */
+/** PostgreSQL refuses to run as root. Undefined if this process is not root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,6 +1,6 @@
 interface RequestOptions {
   cookie?: string;
-  /** A form, or an object that is sent as JSON. A request with a body is a POST. */
+  /** A form, or an object sent as JSON. A request with a body is a POST. */
   body?: URLSearchParams | object | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;

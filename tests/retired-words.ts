@@ -4,13 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 /** A word or phrase that the vocabulary in STYLE.md replaced. */
 export interface RetiredWord {
   pattern: RegExp;
-  /** The word to write instead. */
   use: string;
   /** Files that may contain the word, because it has another meaning there. */
   allowedIn?: RegExp;
   /** Lines that may contain the word as a stored or published value, or as a name of a language or library. */
   allowedOn?: RegExp;
-  /** An example of a line that the pattern reports. */
   example: string;
 }
 
@@ -165,7 +163,6 @@ export function hitsIn(file: string, text: string): Hit[] {
   });
 }
 
-/** Removes the strings from a line of code. Strings in comments, imports and test titles stay. */
 function withoutStrings(line: string): string {
   if (/^\s*(?:\/\/|\/?\*|import\b|export .* from|\w+\.?\w*\(['"`].*(?:=> \{|async \()|\} from)/.test(line))
     return line;

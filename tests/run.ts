@@ -1,8 +1,8 @@
 /**
- * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run test:postgres`
- * (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded database. `npm run
- * test:changed [-- BASE]` (--changed) runs the tests that import a file changed since HEAD, or since BASE. Journeys do
- * not import the pages, so only changed journeys run.
+ * `npm test` runs the checks, the tests and the browser journeys. The last line has the totals. `npm run
+ * test:postgres` (--postgres) runs the tests whose result may differ between PostgreSQL and the embedded database.
+ * `npm run test:changed [-- BASE]` (--changed) runs the tests that import a file changed since HEAD, or since BASE.
+ * Journeys do not import the pages, so only changed journeys run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

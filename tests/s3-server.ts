@@ -9,7 +9,7 @@ import { freePort } from '#tests/free-port.ts';
 export interface S3Server {
   settings: S3Settings;
   env: Record<string, string>;
-  /** Kills the process, like an outage of the data centre. The stored files stay. */
+  /** Kills the process. The stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

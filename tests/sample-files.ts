@@ -10,7 +10,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** Returns a photo like those of phones, with GPS coordinates and an EXIF orientation that rotates the photo. */
+/** Returns a photo with GPS coordinates and an EXIF orientation that rotates it, like those of phones. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })
@@ -47,7 +47,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** Returns a file of the given size in bytes, with the boxes of an MP4 video. The video is not playable. */
+/** Returns a file of this size in bytes with the boxes of an MP4 video. It is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
@@ -69,11 +69,11 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** False values for the headers of the entry. */
+  /** Values that the entry's headers claim wrongly. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** Returns a zip in the format of Office programs. The headers of an entry have the false values of `says`. */
+/** Returns a zip in the format of Office programs. `says` of an entry falsifies its headers. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type Handlers, httpPipeline } from '#server/http/pipeline.ts';
 
-/** Serves the handlers on a free port until the test ends, as the site https://accolade.example. Returns the URL. */
+/** Serves the handlers as the site https://accolade.example on a free port until the test ends. Returns the URL. */
 export async function serveHandlers(
   handlers: Partial<Handlers> & Pick<Handlers, 'pages'>,
   trustedProxies: string[] = [],

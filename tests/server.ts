@@ -16,12 +16,12 @@ interface ServerOptions {
   dataDir?: string;
   port?: number;
   nodeOptions?: string[];
-  /** Whether to start without a database, as on a new installation. The server creates its embedded database. */
+  /** Starts without a database, as on a new installation. The server creates its embedded database. */
   fromNothing?: boolean;
   before?: (env: Record<string, string>) => Promise<void>;
-  /** Whether to run from the sources with Vite, as `npm run dev` does. */
+  /** Runs from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
-  /** The built program to run instead of the working copy, such as the previous release. */
+  /** Built program to run instead of the working copy, such as the previous release. */
   folder?: string;
 }
 
@@ -30,7 +30,6 @@ export interface RunningServer {
   readonly pid: number;
   readonly dataDir: string;
   output(): string;
-  /** Stops the server. Removes its data folder and its database. */
   stop(): Promise<void>;
   /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
@@ -39,9 +38,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server like `npm start`, on a free port. The server has its own data: a temporary folder, or a new
- * database on the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not
- * ready in time.
+ * Starts the built server like `npm start`, on a free port, with its own temporary folder or a new database on the
+ * PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
@@ -92,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Runs a script of the project in its own process until the script exits. Kills the process after 60 seconds. */
+/** Runs a script of the project in its own process. Kills it after 60 seconds. */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,
@@ -114,7 +112,6 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Returns the environment of this process, with test values in place of the site's settings. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -145,7 +142,7 @@ async function launch(
   const { scripts } = JSON.parse(readFileSync(path.join(folder ?? '.', 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const [, ...command] = scripts.start.split(' '); // The first word is `node`.
+  const [, ...command] = scripts.start.split(' ');
   const args = [...nodeOptions, ...command, ...(inDevelopment ? ['--dev'] : [])];
   const child = spawn(process.execPath, args, {
     env,
@@ -182,12 +179,12 @@ async function launch(
 }
 
 /**
- * A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Kills a process that has not
- * ended after 30 seconds, and throws.
+ * A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. After 30 seconds, kills the
+ * process and throws.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // 'close' comes after all output of the process has been read.
+  const ended = once(child, 'close'); // 'close' comes after all output has been read.
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;

@@ -8,7 +8,7 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and cross-site
+ * The tests imitate three attacks: use of an ended session, a planted session (session fixation) and cross-site
  * request forgery.
  */
 
@@ -34,7 +34,6 @@ async function signIn(email: string, cookie = ''): Promise<string> {
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
-/** A client-side script gets the redirect as status 202, with the target in the body. */
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
@@ -142,9 +141,7 @@ describe('a page of another site with the visitor’s session', () => {
     'another site, without an origin': { 'sec-fetch-site': 'cross-site' },
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
-  /**
-   * All addresses that accept POST, with ids that do not exist. The access test proves that the list is complete.
-   */
+  /** Ids in these addresses do not exist. The access test proves that the list is complete. */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 

@@ -49,7 +49,6 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   throw new Error(`No applicant under ${title}.`);
 };
 
-/** The comparison of the applicant who waits in the demo world with a newcomer. */
 async function compared(page: Page): Promise<string> {
   const review = await reviewOf(/Pending/)(page);
   const [, campaignId = ''] = /campaigns\/([\w-]+)/.exec(review) ?? [];

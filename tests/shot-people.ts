@@ -9,7 +9,6 @@ import { totp } from '#tests/totp.ts';
 
 export const shotPeople = ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const;
 
-/** Starts a server with the demo world and two staff members, one of them unenrolled. */
 export async function startForShots(
   options: Parameters<typeof startWithStaff>[1] = { databaseUrl: '' },
 ): Promise<{ server: RunningServer; secret: string }> {

@@ -4,10 +4,7 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /**
-   * The pattern of the route in `app/routes.ts`. `path` is an address with this pattern and with values for its
-   * parameters.
-   */
+  /** Pattern of the route in `app/routes.ts`. `path` is an address that matches it. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
   prepare?: (page: Page, language: Language) => Promise<void>;

@@ -1,8 +1,7 @@
 /**
- * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both
- * languages and themes. `-- --only=review` takes only shots with `review` in their name. The command fails if a
- * page has no shot, returns an error, scrolls sideways, or violates an accessibility rule of axe on the phone or
- * desktop width.
+ * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both languages
+ * and themes. `-- --only=review` takes only shots with `review` in their name. Fails if a page has no shot, returns
+ * an error, scrolls sideways, or violates an accessibility rule of axe on the phone or desktop width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -83,7 +82,7 @@ async function capture(
   { address, theme, language, width }: ShotVariant,
 ): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // A change of only the hash loads no page, and `goto` returns null. The page is then reloaded.
+  // `goto` loads no page and returns null if only the hash changes. The page is then reloaded.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);

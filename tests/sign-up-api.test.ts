@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** The specification defines two JSON addresses for other programs: sign-up and login. */
+/** The specification defines sign-up and login as JSON addresses for other programs. */
 
 const server = await testServer();
 
@@ -150,7 +150,6 @@ it('signing in responds identically to an unknown email and a wrong password', a
     const body = new URLSearchParams({ email, password: 'not this one' });
     const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
     const text = (await answer.text()).replaceAll(email, '');
-    // The request id and the nonce differ in every response.
     const id = answer.headers.get('x-request-id') ?? '';
     const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
     return {

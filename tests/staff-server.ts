@@ -4,8 +4,7 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Adds a staff member with each of these emails, like the command line. Returns the password links in the order of
- * `emails`.
+ * Adds a staff member with each of these emails, like the command line. Returns the password links in the same order.
  */
 export async function startWithStaff(
   emails: string[],

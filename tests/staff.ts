@@ -24,10 +24,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/**
- * Enrols a second factor. Besides the staff member, returns the `secret` of the authenticator app and `firstCode`,
- * the code that enrolled the factor.
- */
+/** Enrols a second factor. Also returns the `secret` of the authenticator app and the `firstCode` used. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { aVisitor } from './people.ts';
 
-/** Starts a mail server for one test. `newCtx` returns a context that sends its emails to this server. */
+/** Starts a mail server for one test. `newCtx` returns a context that sends emails to it. */
 export async function aTestMailbox(
   db: Database,
 ): Promise<{ emails: MailServer['emails']; newCtx: () => Ctx }> {

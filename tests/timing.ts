@@ -1,8 +1,9 @@
 /**
  * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an email
- * address has an account. The proof sends 2,000 requests of each kind (or the number given), one after the other over
- * one connection. Each pair of a known and an unknown email address is sent in random order. No request is refused by a
- * rate limit, because each email address gets only a few requests and each request comes from another network.
+ * address has an account. Sends 2,000 requests of each kind (or the number given), one after the other over one
+ * connection. The known and the unknown address of a pair come in random order. Each request comes from another
+ * network, so no
+ * rate limit refuses it.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -14,11 +15,11 @@ import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
 /**
- * The maximum number of requests with one email address. Above three password resets an hour, the response is the same
+ * Maximum number of requests with one email address. Above three password resets an hour, the response is the same
  * but no job is enqueued.
  */
 const TRIES_PER_ADDRESS = 5;
-/** The first requests are not measured, because the code is still being compiled. */
+/** Requests before the measurement, while code is still being compiled. */
 const WARM_UP = 200;
 
 interface Try {
@@ -80,10 +81,7 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/**
- * Returns the milliseconds until the response began (`ms`), and the response without its request id and date
- * (`answer`).
- */
+/** Returns the milliseconds until the response began, and the response without its request id and date. */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();

@@ -10,8 +10,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * These tests upload files while the disk is full or the file store is unreachable. The server refuses each upload
- * with a message and keeps no partial file. Uploads succeed after the disk or the store works again.
+ * While the disk is full or the file store is unreachable, the server must refuse uploads with a message and keep no
+ * partial file. Uploads must succeed afterwards.
  */
 
 const undo: (() => unknown)[] = [];

@@ -1,6 +1,6 @@
 /**
  * `npm run proof:uploads` (Linux) uploads every hostile file with every upload profile to a running server. Each file
- * must be refused or harmless. The server's memory must not have grown by 50 MB or more at the end.
+ * must be refused or harmless, and the server's memory must grow by less than 50 MB.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfileName } from '#domain/files/profiles.ts';
@@ -17,8 +17,8 @@ const SETTLE_MS = 5_000;
 
 const server = await startServer();
 try {
-  // The first use of the code allocates memory that stays in use, so ordinary files are uploaded before the first
-  // measurement.
+  // Ordinary files come before the first measurement, because the first use of the code allocates memory that stays
+  // in use.
   const cookie = await signUpAt(server.url);
   for (const content of [await aPicture(), anMp4()])
     await upload(server.url, cookie, { profile: 'media', name: 'a', content });

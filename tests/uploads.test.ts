@@ -40,7 +40,7 @@ describe('an image', () => {
       const { exif, width, height, orientation } = await sharp(picture).metadata();
       expect([exif, width, height, orientation]).toEqual([undefined, 400, 600, undefined]);
       expect(picture.includes('Telephone')).toBe(false);
-      // The server has rotated the picture, so the left side of the original is now at the top.
+      // The picture was rotated, so the left side of the original is now at the top.
       const top = await sharp(picture).extract({ left: 50, top: 20, width: 300, height: 200 }).toBuffer();
       const { dominant } = await sharp(top).stats();
       expect(dominant.r).toBeGreaterThan(200);

@@ -5,8 +5,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * This test sends the profile form without scripts. The page asks the influencer before the verification ends, and
- * keeps the input.
+ * Sends the profile form without scripts. The page asks the influencer before the verification ends, and keeps the
+ * input.
  */
 
 const server = await testServer({ fromNothing: true, databaseUrl: '' });

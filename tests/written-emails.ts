@@ -8,14 +8,14 @@ interface WrittenEmail {
 }
 
 /**
- * Returns the server's emails to this person, oldest first. The log names only the files, because log lines contain no
- * addresses. The files name the recipients.
+ * Returns the server's emails to this person, oldest first. Reads the recipients in the files, because log lines
+ * contain no addresses.
  */
 export function emailsTo(server: RunningServer, email: string): WrittenEmail[] {
   return server
     .output()
     .split('\n')
-    .slice(0, -1) // The last line may not be complete yet.
+    .slice(0, -1) // The last line may be incomplete.
     .filter((it) => it.includes('"an email was written to a file"'))
     .map((it) => JSON.parse(it) as { file: string; link?: string })
     .filter(({ file }) => existsSync(file))

@@ -6,9 +6,8 @@ import { visit } from './traffic.ts';
 import type { World } from './world.ts';
 
 export interface Fault {
-  /** The only alert that the fault must fire. */
   alert: string;
-  /** Provokes the fault. Returns a function that removes it, or the reason why it cannot be provoked. */
+  /** Causes the fault. Returns a function that removes it, or the reason why it cannot be caused here. */
   begin: (world: World) => Promise<(() => unknown) | { missing: string }>;
 }
 
@@ -61,7 +60,6 @@ export const faults: Record<string, Fault> = {
   },
   slow: {
     alert: 'AccoladeSlowQueries',
-    /** Another session repeatedly locks a table for two seconds. */
     async begin({ server, people, connect }) {
       const client = await connect();
       let isEnding = false;

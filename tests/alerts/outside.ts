@@ -7,14 +7,13 @@ import { startClamd } from '#tests/clamd-stand-in.ts';
 import { listen } from '#tests/listening.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 
-/** A stand-in service that can end and restart on the same port. */
 interface Service {
   url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts a mail server that temporarily refuses recipients (451) while `isRefusing`. */
+/** Starts a mail server that responds 451 to recipients while `isRefusing`. */
 export async function startMail(): Promise<Service & { isRefusing: boolean }> {
   const mail = { isRefusing: false };
   const start = (port?: number) => startMailServer(port, { onRcptTo: () => (mail.isRefusing ? 451 : 0) });

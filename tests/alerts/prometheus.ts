@@ -19,7 +19,6 @@ export interface Prometheus {
   url: string;
   /** Replaces the scraped targets, such as `127.0.0.1:9464`. The series of removed targets end at once. */
   scrape(targets: string[]): void;
-  /** Returns the pending and firing alerts. */
   alerts(): Promise<Alert[]>;
   close(): Promise<void>;
 }
@@ -31,7 +30,6 @@ export function missingPrometheus(): string | undefined {
   return 'This proof runs Prometheus and promtool: install them (Debian: `apt-get install prometheus`).';
 }
 
-/** Returns promtool's output if it refuses the input, otherwise undefined. */
 export function refusedByPromtool(args: string[], input = ''): string | undefined {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
   return status === 0 ? undefined : `promtool ${args.join(' ')}: ${stdout}${stderr}`;
@@ -44,7 +42,7 @@ export function shortenDurations(rules: string, factor: number): string {
   });
 }
 
-/** Starts a Prometheus with the shipped rules. Divides the durations of the rules by `factor`. */
+/** Starts a Prometheus with the shipped rules, their durations divided by `factor`. */
 export async function startPrometheus(factor: number, scrapeSeconds: number): Promise<Prometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-prometheus-'));
   const file = (name: string) => path.join(folder, name);

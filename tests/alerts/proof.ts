@@ -1,9 +1,8 @@
 /**
- * `npm run proof:alerts` provokes faults of the built site. Checks that each fault fires its alert in a real
- * Prometheus, and no other alert. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is
- * missing or wrong. `-- --only=mail,disk` selects faults. The rules are the shipped ones, with durations (`for:` and
- * ranges such as `[5m]`) divided by FACTOR. Needs PostgreSQL's programs, Prometheus, promtool and openssl. Mounts a
- * small disk, which requires root.
+ * `npm run proof:alerts` causes faults of the built site and checks that each fires its alert in a real Prometheus,
+ * and no other alert. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is missing or
+ * wrong. `-- --only=mail,disk` selects faults. Needs PostgreSQL's programs, Prometheus, promtool and openssl, and
+ * root to mount a small disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,10 @@ import { readDashboardQueries, readRules } from './shipped-queries.ts';
 import { visit } from './traffic.ts';
 import { inWorld, type World } from './world.ts';
 
-/** A minute of the rules takes three seconds, and a range of five minutes has five scrapes. */
+/**
+ * Divisor of the durations in the shipped rules. A minute takes three seconds, and a range of five minutes has five
+ * scrapes.
+ */
 const FACTOR = 20;
 const SCRAPE_SECONDS = 3;
 const FIRES_SECONDS = 180;
@@ -79,7 +81,6 @@ function miss(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Provokes a fault until its alert fires, removes it, and waits until no alert is left. */
 async function prove(world: World, name: string, { alert, begin }: Fault): Promise<Row> {
   const others = new Set<string>();
   const watch = async (until: (firing: string[], any: string[]) => boolean, seconds: number) => {
@@ -120,7 +121,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
   };
 }
 
-/** Waits until no alert is pending. At first, the process has not been scraped yet. */
+/** Waits until no alert is pending. Until its first scrape, a process counts as down. */
 async function quiet({ prometheus }: World): Promise<void> {
   for (const end = performance.now() + 60_000; ; await sleep(POLL_MS)) {
     const alerts = await prometheus.alerts();

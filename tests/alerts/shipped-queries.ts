@@ -35,7 +35,6 @@ export function metricsOf(query: string): { metric: string; labels: string[] }[]
   }));
 }
 
-/** Returns the labels that a query groups or matches by. */
 export function groupingsOf(query: string): string[] {
   const found = query.matchAll(/\b(?:by|on)\s*\(([^)]*)\)/g);
   return [...new Set(Array.from(found, ([, labels = '']) => labels.split(/\s*,\s*/)).flat())];

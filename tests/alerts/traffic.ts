@@ -7,7 +7,6 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Requests the addresses in turn with each of `clients`, pausing `pauseMs` after each response. */
 export function visit(
   urls: string[],
   { clients = 1, pauseMs = 0, cookie }: { clients?: number; pauseMs?: number; cookie: string | undefined },

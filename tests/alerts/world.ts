@@ -19,12 +19,11 @@ export interface World {
   server: RunningServer;
   people: Pair[];
   cluster: Cluster;
-  /** Relay between the site and PostgreSQL. */
   network: Relay;
   mail: Awaited<ReturnType<typeof startMail>>;
   scanner: Awaited<ReturnType<typeof startScanner>>;
   store: Awaited<ReturnType<typeof startS3Server>>;
-  /** Disk of the data folder, or the reason why it could not be mounted. */
+  /** Disk of the data folder, or why it could not be mounted. */
   disk: SmallDisk | { missing: string };
   prometheus: Prometheus;
   readMetrics: () => Promise<string>;

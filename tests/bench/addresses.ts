@@ -39,10 +39,7 @@ function bothLanguages(name: string, path: string) {
   }));
 }
 
-/**
- * Pages with a form that visitors can open. The page for a new password is not listed, because it needs a link from
- * an email.
- */
+/** Forms that visitors can open. The page for a new password is missing, because it needs a link from an email. */
 export const visitorForms = [
   ...bothLanguages('sign-in', '/login'),
   ...bothLanguages('sign-up', '/signup?role=influencer'),

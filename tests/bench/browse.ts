@@ -31,7 +31,7 @@ const { only, filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** At this number of influencers, rates are compared with the baselines. Above it, the p99 latency has a limit. */
+/** Number of influencers at which rates are compared with the baselines. Above it, the p99 latency has a limit. */
 const COMPARED = 20_000;
 /** Above this number of influencers, the start has no limit. */
 const MAX_STARTED = 200_000;
@@ -84,7 +84,6 @@ async function measureHome(home: InfluencersHome, postgres: string, emptyBytes: 
   if (measures('memory') && isCompared) await measureMemory(add, home);
   if (measures('rates') && isCompared) await compareRates(add, home, postgres, seconds);
   if (measures('size') && !isCompared) await measureSize(add, home, emptyBytes, seconds);
-  // Only PostgreSQL lets two processes use a database.
   if (measures('observed') && isCompared && home.kind === 'postgres')
     for (const row of await measureObserved(home, seconds))
       add('Access log and metrics, 32 connections', observedFigures, row);
@@ -106,14 +105,13 @@ async function compareResults(postgres: string): Promise<Row[]> {
     const home = await makeHome(kind === 'postgres' ? postgres : undefined);
     const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // compareWithSql throws if a result differs.
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // `compareWithSql` throws if a result differs.
     await db.close();
     await home.remove();
   }
   return rows;
 }
 
-/** Measures the delay until every process returns a change. Starts one process, or two on PostgreSQL. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

@@ -55,8 +55,8 @@ async function gzipSizeOf(url: string): Promise<number> {
 }
 
 /**
- * Measures the median largest contentful paint in seconds and the worst layout shift, unthrottled and with an empty
- * cache.
+ * Returns the median largest contentful paint in seconds and the worst layout shift, without throttling and with an
+ * empty cache.
  */
 export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
   const rounds = [];

@@ -48,7 +48,7 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** Returns watchers of a single conversation, to which all messages are posted. */
+  /** Returns watchers of one conversation, which gets all messages. */
   one: Omit<Watch, 'messages'>;
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
@@ -71,7 +71,6 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Measures the three servers in turns, so that other load affects all equally. */
 async function speed(home: Home): Promise<Row> {
   const byName = {
     SSE: await startBaseline('sse'),
@@ -164,7 +163,6 @@ async function startBaseline(kind: Watch['kind']): Promise<Target> {
   return { ...script, one: bare(watchers), many: bare };
 }
 
-/** Opens all streams and posts the messages. Returns for each message the milliseconds until all watchers have it. */
 async function watch(parameters: Watch): Promise<number[]> {
   const { lines } = await open(parameters);
   const times = await lines.next();

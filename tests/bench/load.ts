@@ -12,7 +12,6 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Whether to reconnect until the first response. */
   awaitsStart?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Node options of a measured process. */
 export const collectOptions = ['--expose-gc', '--import', './tests/bench/collect.ts'];
 
 /** Collects garbage in a process with `collectOptions`. Returns its resident memory in bytes. */
@@ -21,7 +20,6 @@ export function memoryOf(pid: number): number {
 /** Tick of the processor times in /proc: USER_HZ, fixed by Linux at 100 per second. */
 const TICK_SECONDS = 0.01;
 
-/** Returns the processor time of all threads of a process in seconds (Linux). */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user = '', system = ''] = stat

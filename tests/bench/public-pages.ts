@@ -28,8 +28,8 @@ const rateFigures: Figure[] = [
 ];
 
 /**
- * Measures the public pages and the members' server-only pages whose names contain `only`. The browser must listen on
- * `debuggingPort` for Lighthouse.
+ * Measures the public pages and the members' server-only pages whose names contain `only`. Lighthouse needs a browser
+ * that listens on `debuggingPort`.
  */
 export async function measurePublicPages(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function measurePublicPages(
   const rates: Row[] = [];
   try {
     const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
-    // Rates come first, while no other measurement uses the processor.
+    // Rates are measured first, while no other measurement uses the processor.
     for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
       rates.push({ page, ...(await ratesOf(server.url, path, bare)) });
     }

@@ -25,7 +25,6 @@ const scriptFigures = (kilobytes: number): Figure[] => [
   { name: 'JS KB', limit: { atMost: kilobytes }, digits: 1 },
   { name: 'HTML KB', digits: 1 },
 ];
-/** Processor time per request of our process and of PostgreSQL. */
 const timeFigures: Figure[] = [
   { name: 'server ms', limit: { atMost: 5 }, digits: 2 },
   { name: 'database ms', limit: { atMost: 3 }, digits: 2 },
@@ -92,7 +91,7 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
 const addressOf = async ({ path }: Shot, page: Page) => (typeof path === 'string' ? path : path(page));
 
 async function timesOf(address: string, cookie: string, server: number, databasePids: () => number[]) {
-  // The server could close an earlier page's connection at this moment.
+  // The server may be closing the connection of an earlier page.
   const agent = new Agent({ keepAlive: true });
   for (let sent = 0; sent < REQUESTS; sent++) await get(address, cookie, agent);
   const before = [processorMs([server]), processorMs(databasePids())] as const;
@@ -104,7 +103,7 @@ async function timesOf(address: string, cookie: string, server: number, database
   };
 }
 
-/** Requests a page like a browser, so that the time includes compression. */
+/** Accepts gzip like a browser, so that the time includes compression. */
 async function get(address: string, cookie: string, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   request(address, { agent, headers: { cookie, 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -116,7 +115,6 @@ async function get(address: string, cookie: string, agent: Agent): Promise<void>
   if (status !== 200) throw new Error(`${address} responded ${status}.`);
 }
 
-/** Returns the processor time of all living threads of these processes in milliseconds. */
 function processorMs(pids: number[]): number {
   const nanoseconds = pids.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((thread) =>

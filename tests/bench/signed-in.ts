@@ -62,7 +62,6 @@ await withPostgres(async (postgres) => {
   const site = await openSite(postgres);
   const baselines = await startBaselines(site.databaseUrl);
 
-  /** Measures the targets in turns. Returns the median cost of a response in milliseconds. */
   async function costs<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, Cost>> {
     const measured = new Map<Name, Cost[]>();
     for (let round = 0; round <= rounds; round++) {

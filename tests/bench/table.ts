@@ -1,4 +1,4 @@
-/** A figure. Without a limit, it is only reported. */
+/** Without a limit, a figure is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };
@@ -11,7 +11,6 @@ export type Table = [title: string, figures: Figure[], rows: Row[]];
 
 export type Add = (title: string, figures: Figure[], row: Row) => void;
 
-/** Prints the tables. Exits with code 1 if a figure misses its limit. */
 export function report(tables: Table[]): void {
   for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
   const missed = tables.flatMap(([, figures, rows]) =>

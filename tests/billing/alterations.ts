@@ -1,7 +1,6 @@
 import type { ProviderAccount } from '#services/billing/billing.ts';
 import type { Alter } from './sequences.ts';
 
-/** Deliberate faults that the proof must detect. */
 export const alterations: Record<string, Alter> = {
   'an account read late overwrites a newer one': (billing, db) => ({
     ...billing,

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import type { StripeWorld } from './stripe-world.ts';
 
 /**
- * Describes how a customer's stored subscription differs from Stripe's. Uses no product code, because a fault there
+ * Describes how a customer's stored subscription differs from Stripe's. Uses no product code, because its faults
  * could hide a difference.
  */
 export async function differences(

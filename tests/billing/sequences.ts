@@ -22,7 +22,7 @@ const checkoutRedirect = {
   back: 'https://accolade.example/',
 } as const;
 
-/** Adds a fault to the billing provider. The run must detect the fault. */
+/** Adds a fault that the run must detect. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {
@@ -56,7 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // Waits for every worker, even after an error, because the workers need the stand-in.
+    // After an error, the other workers still need the stand-in.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -118,7 +118,8 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site reads the account now, but gets the response only after all events.
+      // The user returns from Stripe. The site has requested the account already, but gets the response after all
+      // events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -127,7 +128,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
     await step(ctx, standIn, customer, random);
     const sent = standIn.world.takeEvents(customer);
     events.push(...sent);
-    // Stripe sends each event at least once. Here some are sent twice and a few three times.
+    // Stripe sends each event at least once.
     for (const event of sent)
       for (let copies = [1, 1, 1, 2, 2, 3][random(6)] ?? 1; copies > 0; copies--) waiting.push(event);
     for (const event of shuffled(waiting, random).slice(0, random(waiting.length + 1))) {
@@ -150,7 +151,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   return delivered;
 }
 
-/** Makes one random change at Stripe. Without a subscription, opens one to three checkouts, as if in several tabs. */
+/** Makes one random change at Stripe. Without a subscription, opens one to three checkouts, as in several tabs. */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';
@@ -180,7 +181,6 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/** Sends a webhook event as Stripe does. Returns false if it was refused and must be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);
@@ -195,7 +195,7 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   );
 }
 
-/** Inserts the row of a brand. Hashing a password at sign-up would take longer than a sequence. */
+/** Inserts a brand's row directly, because hashing a password takes longer than a sequence. */
 async function aSubscriber(db: Database, billing: Billing): Promise<Ctx> {
   const ctx = aVisitor(db);
   const id = newId('user');
@@ -215,7 +215,6 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
-/** Mulberry32, a deterministic generator of random numbers. */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

@@ -12,7 +12,7 @@ export interface StripeStandIn {
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Maximum delay of some responses in milliseconds. They describe the state before the delay. */
+  /** Maximum delay of some responses in milliseconds. A response has the state before its delay. */
   slow: number;
   down: boolean;
   /** Webhook endpoints. Null if the key may not list them. */
@@ -32,7 +32,7 @@ const refused = (message: string): Answer => ({
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** Responses by idempotency key. They repeat even if the state has changed. */
+  /** Responses by idempotency key. Stripe repeats them even if the state has changed since. */
   const responsesByKey = new Map<string, Answer>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 
@@ -95,7 +95,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
           answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // Changes during the delay must not change the response.
+    const body = JSON.stringify(given.body);
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }

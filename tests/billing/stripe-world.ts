@@ -128,14 +128,14 @@ export class StripeWorld {
     return theirs;
   }
 
-  /** Deletes a customer's data to make requests faster, because each searches the data of all customers. */
+  /** Deletes a customer's data, because each request searches the data of all customers. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
   }
 
   #emit<T extends { customer?: string | null }>(type: string, object: T) {
-    const data = { object: structuredClone(object) }; // Later changes of the object must not change the event.
+    const data = { object: structuredClone(object) };
     this.#events.push({
       id: id('evt'),
       object: 'event',
@@ -226,15 +226,15 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // Stripe's customer portal cancels by one of two fields. Here the id selects the field, so that both cases occur.
+    // Stripe's customer portal cancels with one of two fields. The id chooses the field, so that both occur.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
   /**
-   * Ends a cancelled or past-due subscription. Starts a new period for other subscriptions. `paid` is whether the
-   * payment for the new period succeeds.
+   * Ends a cancelled or past-due subscription. Otherwise starts a new period, with `paid` as the result of its
+   * payment.
    */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);

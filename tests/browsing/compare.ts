@@ -23,9 +23,9 @@ interface Extent {
 }
 
 /**
- * Sends the same queries to the influencer index and to the database, while influencers are added, changed and
- * deleted. Every second query runs without sequential scans, so that the database uses its search indexes. Throws if
- * results differ. Returns the number of queries.
+ * Sends the same queries to the influencer index and to the database while influencers change. Every second query
+ * runs without sequential scans, so that the database uses its search indexes. Throws if results differ. Returns the
+ * number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());
@@ -122,7 +122,6 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
 
   for (let count = 0; count < influencers; count++) await add();
   return {
-    /** Changes a random row, then a marker row. Waits until the index has both changes. */
     async change(influencerIndex: InfluencerIndex): Promise<void> {
       await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;

@@ -31,9 +31,9 @@ const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'").concat('12');
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
-/** Small numbers are often equal. Large numbers and the limits of the filters also occur. */
+/** Small numbers are often equal. The limits of the filters occur too. */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
-/** Null if the influencer has not stated the figure. */
+/** Null means that the influencer has not stated the figure. */
 const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
@@ -110,7 +110,7 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     return new URLSearchParams(pairs);
   });
 
-/** Generates the value once in `times` cases. Otherwise generates an empty list, which omits the field. */
+/** Generates the value in one of `times` cases. Otherwise generates an empty list, which omits the field. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

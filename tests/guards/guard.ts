@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A guard (check, lock, limit or redaction) that `npm run proof:guards` removes. */
 interface Removal {
   file: string;
   /** Source text of the guard. It must occur exactly once in the file. */
@@ -9,7 +8,7 @@ interface Removal {
   replacement?: string;
   /** At most three test files that must fail without the guard. Default: the test file beside `file`. */
   tests?: readonly string[];
-  /** Set for locks. PGlite runs one transaction at a time, so tests fail without a lock only on PostgreSQL. */
+  /** Set for locks. PGlite runs one transaction at a time, so only PostgreSQL shows a missing lock. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;

@@ -13,14 +13,14 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** Time limit in milliseconds of all test files on the unchanged code. */
+/** Time limit of all test files on the unchanged code. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // Throws early if a file lacks the text of its guard.
+for (const guard of selected) textsOf(guard);
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);
@@ -41,7 +41,7 @@ await withPostgres(
 );
 printTable();
 
-/** Throws if a test fails with every guard in place, because such a test detects nothing. */
+/** Throws if a test fails with every guard in place, because that test could not detect a removed guard. */
 async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
   const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * `not loaded` means that a test file failed before its first test. Such a failure does not show that the guard is
- * tested.
- */
+/** `not loaded` means that a test file failed before its first test, which proves nothing about the guard. */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   test?: string;
@@ -27,7 +24,7 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // Lets `killGroup` kill the processes that the tests start too.
+    detached: true, // Lets `killGroup` also kill the processes that the tests start.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });

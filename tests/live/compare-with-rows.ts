@@ -11,8 +11,8 @@ interface Comparison {
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the readers' messages. Stop the servers
- * first.
+ * Compares the stored messages with the responses to the writers and with the readers' messages. Call it after
+ * stopping the servers.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);
@@ -36,7 +36,7 @@ export async function compareWithRows(home: Home, writers: Writer[], readers: Re
   for (const [conversationId, messages] of stored) {
     for (const [at, { seq, id }] of messages.entries()) {
       if (seq !== at + 1) addFault(`${conversationId} has ${seq} where ${at + 1} should be`);
-      // `answered` lacks the messages of `drain`.
+      // Messages of `drain` are not in `answered`.
       const answeredSeq = answered.get(id);
       if (answeredSeq !== undefined && answeredSeq !== seq)
         addFault(`${id} is ${seq} and was answered as ${answeredSeq}`);

@@ -13,8 +13,8 @@ const DELAY_MS = 500;
 
 /**
  * Restarts a server with SIGTERM during half-sent requests and open streams. Returns the number of requests without a
- * 201 plus the number of streams whose last event did not set the reconnection delay. Uses no proxy, because a proxy
- * could hide failures.
+ * 201 plus the number of streams whose last event did not set the reconnection delay. Uses no proxy, because its
+ * retries could hide failures.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs
@@ -23,7 +23,7 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
   await waitUntil(() => readers.every((it) => it.streams > 0));
-  await sleep(DELAY_MS); // Lets the first halves of the requests reach the server.
+  await sleep(DELAY_MS);
   const restarted = server.restart();
   await sleep(DELAY_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));
@@ -35,8 +35,8 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
 }
 
 /**
- * Sends the first half of a message. The returned function sends the rest and resolves to the status, or 0 without a
- * response.
+ * Sends the first half of a message. The returned function sends the rest and resolves to the status, or to 0 without
+ * a response.
  */
 function begin(url: string, pair: Pair | undefined): () => Promise<number> {
   if (!pair) throw new Error('There is no pair that could write.');

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** Database and data folder of a fleet. They remain after its servers have stopped. */
+/** Database and data folder of a fleet. They outlive its servers. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -19,10 +19,7 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-/**
- * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded and admits
- * one process.
- */
+/** Creates a data folder in `parent` and a migrated database: embedded (one process) without `postgres`. */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
   const database = postgres ? await newDatabase(postgres) : null;
@@ -47,15 +44,13 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Kills a server with SIGKILL and restarts the server. Each call takes the next server. */
+  /** Restarts the next server after SIGKILL. */
   kill(): Promise<void>;
-  /**
-   * Freezes a server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server.
-   */
+  /** Stops the next server with SIGSTOP for `ms` milliseconds. Its connections stay open. */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts the servers one after the other with SIGTERM, as in a release. With several servers, the proxy stops
-   * using a server before its restart.
+   * Restarts the servers one after the other with SIGTERM, as in a release. With several servers, the proxy takes
+   * each out of use first.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -5,13 +5,13 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** How long a database process is frozen, in milliseconds. Longer than the maximum delivery time. */
+/** Milliseconds for which a database process is frozen: more than the maximum delivery time. */
 const FROZEN_MS = 8_000;
 
 /**
- * Measures the delivery of messages whose database signal is lost. Each round ends the connections on which the
- * servers listen for signals. On a local PostgreSQL, every second round freezes these connections instead. Then each
- * writer sends a message. Returns the longest time in seconds from the response until the reader has the message.
+ * Measures the delivery of messages without their database signal. Each round ends the connections on which the
+ * servers listen, then each writer sends a message. On a local PostgreSQL, every second round freezes these
+ * connections instead. Returns the longest time in seconds from the response until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -25,7 +25,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // Lets the server processes listen for signals again.
+    await sleep(500);
   }
   return slowest / 1000;
 }

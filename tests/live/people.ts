@@ -55,7 +55,7 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
   });
 }
 
-/** Dates new events back, so that no account reaches the limits of `domain/activity-limits.ts`. */
+/** Moves the dates of new events back, so that no account reaches the limits of `domain/activity-limits.ts`. */
 async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
   await sql`create function date_event_back() returns trigger language plpgsql as
     $$ begin new.created_at := '2000-01-01'; return new; end $$`.execute(db);

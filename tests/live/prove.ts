@@ -17,11 +17,10 @@ export interface Extent {
   cuts: number;
   kills: number;
   releases: number;
-  /** Seconds for which a server is frozen. */
   pause: number;
-  /** Rounds with lost database signals. Only PostgreSQL can lose signals. */
+  /** Rounds with lost database signals. They need PostgreSQL. */
   losses: number;
-  /** Whether processes of PostgreSQL may be frozen: only if the proof itself started it. */
+  /** Whether PostgreSQL's processes may be frozen. They may if the proof started them. */
   mayFreeze: boolean;
 }
 
@@ -93,7 +92,7 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // Requests interrupted by the last kill fail within this time. They must not count as failures of the restart.
+      // Requests interrupted by the last kill fail within this time, so they do not count as failures of the restart.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

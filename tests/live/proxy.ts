@@ -3,19 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
-/**
- * Maximum milliseconds until a response begins. After a timeout or another error, a server is not used for UNUSED_MS.
- */
+/** Maximum milliseconds until a response begins. After a failure, a server is not used for UNUSED_MS. */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 
 export interface FrontProxy {
   url: string;
   add(target: string): void;
-  /**
-   * Stops sending requests to a server. Resolves when the server has answered its open requests. Its streams
-   * continue.
-   */
+  /** Stops sending requests to a server. Resolves when its open requests are answered. Its streams continue. */
   remove(target: string): Promise<void>;
   readonly cuts: number;
   /**
@@ -37,14 +32,14 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Open requests with the URL of their server. The request of a stream is removed at the start of the response. */
+  /** Open requests with the URL of their server. A stream's request is removed when its response starts. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
   /**
-   * Returns the servers in round-robin order. Leaves out servers that failed in the last UNUSED_MS, unless all
-   * servers failed.
+   * Returns the servers in round-robin order, without those that failed in the last UNUSED_MS. Returns all servers if
+   * all failed.
    */
   function serversInOrder(): string[] {
     const now = Date.now();
@@ -76,8 +71,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection, the server has not received the request, and the proxy tries the next server. With a
-      // connection, the server may have handled the request.
+      // Without a connection, the server has not received the request, so another server may handle it. With one, the
+      // server may have handled it already.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -93,9 +88,9 @@ export async function startProxy(): Promise<FrontProxy> {
 
   function forwardResponse(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers };
-    delete headers.connection; // This header is only for the connection between proxy and server.
+    delete headers.connection;
     response.writeHead(answer.statusCode ?? 502, headers);
-    // After an incomplete response, the client must see an aborted one.
+    // Passes an incomplete response on as an aborted one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();

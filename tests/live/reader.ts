@@ -35,8 +35,8 @@ export class Reader {
   }
 
   /**
-   * Opens the stream after the last received message. With `byHeader`, sends Last-Event-ID like a reconnecting
-   * browser. Otherwise sends the query parameter of the client script.
+   * Opens the stream after the last received message. `byHeader` sends Last-Event-ID like a reconnecting browser.
+   * Otherwise the query parameter of the client script is sent.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
@@ -72,7 +72,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // The 'close' event follows.
+    answer.on('error', () => {});
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

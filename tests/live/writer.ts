@@ -6,16 +6,16 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 /** Timeout of a request in milliseconds. The proxy's is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** One of this many messages is sent twice at the same time. Another message is sent again after its response. */
+/** One in this many messages is sent twice at once, and another again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Writes messages like the page: each has an id and is sent until a response arrives. */
+/** Sends each message with an id until a response arrives, like the page. */
 export class Writer {
   readonly conversationId: string;
   readonly answered = new Map<string, number>();
-  /** Responses with a wrong id, or with another sequence number than the first response to the same message. */
+  /** Responses with a wrong id, or with another sequence number than the message's first response. */
   readonly faults: string[] = [];
   sent = 0;
   failed = 0;
@@ -33,7 +33,6 @@ export class Writer {
     for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Resolves when message `n` is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
   async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });

@@ -27,10 +27,7 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/**
- * A command is an act of a person or the passing of time. After each command, model and product must have the same
- * state.
- */
+/** A command is an act of a person or the passing of time. Model and product must agree after each command. */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -62,7 +59,7 @@ function toCampaign<Values extends object>(
     values: Values,
   ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // Acts on one of the newest three campaigns, because most older ones are closed.
+  // The index counts from the newest campaign, because most older campaigns are closed.
   const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
@@ -215,7 +212,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Sequences of commands. Applications are the most frequent, because brands need many to decide on. */
+/** Applications are the most frequent commands, because brands need many to decide on. */
 export const sequences = fc.commands(
   [
     create,

@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. It remains when the campaign's end or cancellation changes `status`. */
+  /** The brand's decision. The end or cancellation of the campaign changes `status` only. */
   decision: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /** True for a campaign without a venue or with a first time slot. Other campaigns cannot be published. */
+  /** Whether the campaign has no venue or has a first time slot. Other campaigns cannot be published. */
   hasHours: boolean;
   applications: Map<number, Application>;
 }
@@ -32,8 +32,7 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * Expected behaviour of the product, without a database. A method either changes the model and returns `done`, or
- * returns the expected refusal.
+ * Expected behaviour of the product. A method changes the model and returns `done`, or returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -76,15 +75,11 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /**
-   * Returns the status that pages show. After its end date, a campaign is shown as ended even before the job saves
-   * that.
-   */
+  /** Returns the status that pages show. It is `ended` from the end date on, even before the job has saved it. */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves the end of all campaigns whose end date is past, like the scheduled job. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:model` runs 20,000 commands (or the given number) on the product and on a model. Their states must
- * agree after each command. Then alters each transition of the model's tables in turn and checks that the run detects
- * the alteration. The second argument is the seed, which changes daily by default.
+ * `npm run proof:model` runs 20,000 commands (or the given number) on the product and on a model, and compares their
+ * states after each. Then alters each transition of the model's tables in turn and checks that the run detects the
+ * alteration. The second argument is the seed, which changes daily by default.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

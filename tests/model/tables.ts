@@ -1,4 +1,4 @@
-/** A transition of the model. Its tables are separate, so that mistakes in the product's tables are detected. */
+/** A transition of the model. The product's tables are not reused, so that their mistakes are detected. */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -35,13 +35,13 @@ const originators = { campaign: ['owner', 'clock'], application: ['brand', 'infl
 /** Alterations that do not change the behaviour, so no test can detect them. */
 const undetectable = [
   'application.end from ended', // When a campaign closes, none of its applications has ended yet.
-  'application.end by brand', // Neither side can request this transition.
+  'application.end by brand',
   'application.end by influencer',
 ];
 
 /**
- * Yields copies of the tables with one altered transition each. An alteration removes the transition, changes its
- * target, or adds or removes a source status or an originator.
+ * Yields copies of the tables with one altered transition each: removed, with another target, or with one source
+ * status or originator more or fewer.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
@@ -52,7 +52,6 @@ export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
         tables: { ...tables, [machine]: altered },
       });
       yield alter('removed', others);
-      // The transition keeps its position, because order matters.
       const change = (how: string, changes: Partial<Transition>) =>
         alter(how, { ...tables[machine], [name]: { ...rule, ...changes } });
       const all = [

@@ -14,7 +14,6 @@ export interface Real {
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
   count: number;
-  /** Commands with their outcomes so far, such as `apply: done`. */
   outcomes: Set<string>;
 }
 

@@ -11,7 +11,6 @@ import { upload } from '#tests/uploading.ts';
 import * as story from './main-story.ts';
 import { previousRelease } from './previous-release.ts';
 
-/** Passed and total checks for one kind of data. */
 interface Row {
   name: string;
   value: number | string;
@@ -119,8 +118,7 @@ async function isServed(url: string): Promise<boolean> {
 }
 
 /**
- * Waits up to a minute for two emails to an account: the confirmation and an email about the application. Returns
- * whether each arrived once.
+ * Waits up to a minute for the confirmation and the email about the application. Returns whether each arrived once.
  */
 async function getsEachEmailOnce(dataDir: string, email: string): Promise<boolean> {
   for (let second = 0; second < 60; second++) {

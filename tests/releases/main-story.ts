@@ -3,10 +3,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { someCampaign } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/**
- * Acts of the main story over HTTP, only by addresses that the previous release has too. Each throws if the server
- * refuses it.
- */
+/** The story uses only addresses that the previous release has too. A refused act throws. */
 
 async function ask(url: string, cookie: string, body?: object | URLSearchParams): Promise<string> {
   const response = await request(url, { cookie, body, headers: fromNewNetwork() });

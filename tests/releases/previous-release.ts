@@ -11,11 +11,10 @@ const ROW = /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm;
 export interface PreviousRelease {
   name: string;
   commit: string;
-  /** Built checkout of the commit. `startServer({ folder })` starts it. */
+  /** Built checkout of the commit, for `startServer({ folder })`. */
   folder: string;
 }
 
-/** Why the previous release cannot run here. */
 interface Missing {
   missing: string;
 }
@@ -58,8 +57,8 @@ export function findPreviousRelease(workingCopy = '.'): { name: string; commit: 
 }
 
 /**
- * Returns the folder of the checkout. Each working copy has its own folder. The folder is outside of the working
- * copy, because Node runs no TypeScript in node_modules.
+ * Each working copy has its own checkout. It lies outside the working copy, because Node runs no TypeScript in
+ * node_modules.
  */
 function folderOf(commit: string): string {
   const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
@@ -74,7 +73,6 @@ function checkOut(commit: string, folder: string): void {
   renameSync(draft, folder);
 }
 
-/** Returns the first run-time package of the release that is missing or installed in another version. */
 function lackingPackage(folder: string): string | undefined {
   const { dependencies } = packageIn(folder);
   const needed = Object.entries(dependencies ?? {});

@@ -75,7 +75,7 @@ async function signIn(email: string, language = ''): Promise<{ location: string 
   return { location: response.headers.get('location'), cookie: cookieOf(response) };
 }
 
-/** Reads this release's emails: recipient, path of the first link, text and source. */
+/** Returns recipient, path of the first link, text and source of each email that this release wrote. */
 function emails() {
   return globSync(`${dataDir}/mail/*.eml`).map((file) => {
     const source = readFileSync(file, 'utf8');
@@ -87,8 +87,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * Jobs that write an email, with recipient and path of the first link. `[\w-]{43}` is a new token. Migration 0023
-   * queued `mail.collection`.
+   * Recipient and path of the first link of each queued email. `[\w-]{43}` is a new token. Migration 0023 queued
+   * `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],
@@ -243,7 +243,7 @@ describe('pages loaded before the update', () => {
 
 test('the database has all migrations, no due job, the settings of unsubscribed emails, figures with their source, and stays in the collection', async () => {
   const dueBy = new Date(Date.now() - 1_000); // A job that became due just now may not have started.
-  await server.stop(); // Waits for running jobs.
+  await server.stop();
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
   const left = await db.kysely

@@ -19,9 +19,7 @@ interface Links {
   /** `cookie` belongs to a recorded session. */
   brand: { email: string; cookie: string };
   influencer: { email: string; cookie: string };
-  /** A staff member's link to choose a password. */
   staff: string;
-  /** Confirmation link in the influencer's email. */
   confirmation: string;
   campaign: string;
   conversation: string;
@@ -35,7 +33,7 @@ interface Column {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** Returns the columns of all tables. Mandatory columns have no default and do not accept null. */
+/** Returns the columns of all tables. A mandatory column has no default and is not nullable. */
 async function readColumns(url: string): Promise<Column[]> {
   const db = await openPostgres(url);
   const { rows } = await sql<Column>`
@@ -45,7 +43,7 @@ async function readColumns(url: string): Promise<Column[]> {
   return rows;
 }
 
-// Release 0.1.0 has schema 0022. A process with schema 0018 does not write the readers of conversations.
+// Release 0.1.0 has schema 0022. Schema 0018 is older than the table of conversations' readers.
 describe.each(['schema-0018', 'schema-0022'] as const)('data with %s', (recording) => {
   const { brand, influencer, conversation, image, ...links } = readLinks<Links>(recording);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));

@@ -5,7 +5,7 @@ import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';
 
-/** Time limit of a change in milliseconds, above the server's limits for a statement and for a stored file. */
+/** Timeout of a change in milliseconds, above the server's limits for a statement and for a stored file. */
 const ANSWER_MS = 60_000;
 
 export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
@@ -91,7 +91,6 @@ export class Deeds {
     };
   }
 
-  /** Returns an application to another pair's campaign. Each influencer applies to each campaign once. */
   #apply(): Act | undefined {
     const pair = this.#pairs[this.#applied % this.#pairs.length] as Pair;
     const others = this.#all.filter((it) => it !== pair);

@@ -25,8 +25,8 @@ export const killFigures = (kills: number): Figure[] => [
 ];
 
 /**
- * The limit of `recovers s` is the server's longest time limit, because a request during the fault may be answered
- * afterwards.
+ * The limit of `recovers s` is the server's longest time limit, because a request sent during the fault may be
+ * answered afterwards.
  */
 export const faultFigures: Figure[] = [
   ...exactlyOnce,

@@ -34,7 +34,7 @@ export function proveFullPostgres(seconds: number) {
           begin: disk.fill,
           end() {
             disk.empty();
-            cluster.start(); // PostgreSQL ends itself if it cannot write the write-ahead log.
+            cluster.start(); // PostgreSQL stops if it cannot write the write-ahead log.
           },
           expected: { part: 'database' },
         }),

@@ -6,7 +6,7 @@ import type { Proved } from './figures.ts';
 import { checkAfterRestart, eventually, inWorld, startAgain } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** Each kill comes at random within this time after the first acknowledgements. */
+/** Each kill comes at a random moment within this time after the first acknowledgements. */
 const LONGEST_MS = 1_000;
 const FIRST_ACKNOWLEDGED = 5;
 const WRITTEN_MS = 60_000;
@@ -47,8 +47,8 @@ export async function proveKills(postgres: string | undefined, kills: number): P
 }
 
 /**
- * Returns the seconds for which a thread of the process was ready to run but other programs had the processors. The
- * result is the maximum of all threads, because their waits overlap. Returns 0 outside Linux.
+ * Returns the seconds for which the process was ready to run while other programs had the processors: the maximum
+ * over its threads, because their waits overlap. Returns 0 outside Linux.
  */
 function delayedSeconds(pid: number): number {
   const delays = globSync(`/proc/${pid}/task/*/schedstat`).map((file) =>

@@ -42,7 +42,7 @@ function stopped(cluster: Cluster): Fault {
   };
 }
 
-/** Another session locks the table of messages. Only requests that use it wait, so health checks succeed. */
+/** Only requests that use the locked table of messages wait, so health checks succeed. */
 function locked(_: Cluster, databaseUrl: string): Fault {
   const client = new pg.Client(databaseUrl);
   return {
@@ -73,7 +73,7 @@ function frozen(cluster: Cluster): Fault {
   };
 }
 
-/** Takes all connections of PostgreSQL. Ends the product's connections until none is left. */
+/** Takes all connections of PostgreSQL, ending the product's connections until none is left. */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];
   async function connect(): Promise<boolean> {

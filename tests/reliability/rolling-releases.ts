@@ -17,7 +17,7 @@ import { eventually, PAIRS, statusOf } from './world.ts';
 import { Writers } from './writers.ts';
 
 const PROCESSES = 2;
-/** How long the writers write before a release, between its two processes, and afterwards. */
+/** Milliseconds for which the writers write before a release, between its two processes, and afterwards. */
 const BESIDE_MS = 1_000;
 
 interface Site {
@@ -26,8 +26,8 @@ interface Site {
 }
 
 /**
- * Replaces two processes of the previous release by two of this release while the writers send changes. Follows the
- * steps of docs/operating.md. Each run begins with a database of the previous release.
+ * Replaces two processes of the previous release by two of this one, by the steps of docs/operating.md, while the
+ * writers send changes. Each run begins with a database of the previous release.
  */
 export async function proveReleases(releases: number): Promise<Proved | { missing: string }> {
   const previous = await previousRelease();

@@ -6,7 +6,7 @@ import { eventually, statusOf, type World } from './world.ts';
 import { Writers } from './writers.ts';
 
 const RECOVERY_MS = 60_000;
-/** How long the writers write before and after the fault. */
+/** Milliseconds for which the writers write before and after the fault. */
 const BESIDE_MS = 2_000;
 
 export interface Fault {
@@ -17,10 +17,7 @@ export interface Fault {
   slowestSeconds?: number;
 }
 
-/**
- * Causes a fault of PostgreSQL or another service while the writers send changes to `url`. The server process keeps
- * running.
- */
+/** Causes a fault outside the server process while the writers send changes to `url`. */
 export async function underFault(
   world: World,
   seconds: number,

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 300;
-/** Time limit of a watched request in milliseconds, above the server's limit for a query. */
+/** Timeout of a watched request in milliseconds, above the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
- * Within this time, `/health` must name the failing part. A health check reuses its result for two seconds and takes
- * up to two seconds.
+ * Milliseconds within which `/health` must name the failing part. A health check takes up to two seconds, and its
+ * result is reused for two.
  */
 const NAMED_AFTER_MS = 5_000;
 
 export interface Expected {
   /** Failing part that `/health` must name. If absent, `/health` must be 200. */
   part?: string;
-  /** Whether pages that read the database must answer 200 or the error page. If absent, both are right. */
+  /** Whether pages that read the database must answer 200 or the error page. If absent, both are allowed. */
   pages?: 'answer' | 'fail';
 }
 

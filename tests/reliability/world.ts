@@ -42,10 +42,7 @@ export async function inWorld<T>(
   }
 }
 
-/**
- * Restarts an ended process and waits until it is ready. Returns the seconds since its start. Throws if it does not
- * start.
- */
+/** Returns the seconds from the restart of an ended process until it is ready. */
 export async function startAgain(server: RunningServer): Promise<number> {
   const startedAt = performance.now();
   const isReady = async () => (await statusOf(`${server.url}/health/ready`)) === 200;
@@ -58,7 +55,7 @@ export async function checkAfterRestart({ home, server }: World, writers: Writer
   await server.kill9();
   await startAgain(server);
   const missing = await missingUploads(server.url, writers);
-  if (!home.databaseUrl) await server.kill9(); // The embedded database admits one process, so the server must end first.
+  if (!home.databaseUrl) await server.kill9();
   const db = await home.open();
   const checked = await checkWrites(db, writers);
   await db.close();

@@ -9,13 +9,11 @@ const RETRY_MS = 250;
 /** After this many failures, a writer skips a change, so that a fault of one kind does not stop the others. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Sends changes of all kinds and records acknowledged changes. Sends an unacknowledged change again, as the pages do.
- */
+/** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged ones. */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];
-  /** Answers that the product must never give, such as the refusal of a valid session. */
+  /** Answers that are always wrong, such as the refusal of a valid session. */
   readonly wrong: string[] = [];
   failed = 0;
   readonly reasons = new Map<string, number>();

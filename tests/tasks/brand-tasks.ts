@@ -24,7 +24,7 @@ const pdf = { name: 'kbis.pdf', mimeType: 'application/pdf', buffer: aPdf() };
 const [dashboard, review] = ['/client/dashboard', /\/client\/campaigns\/.*\/influencer\//];
 const campaign = /\/client\/campaign\/campaign-/;
 
-/** Opens a page by its link in the header. On a phone, the links are in the menu. */
+/** On a phone, the links of the header are in the menu. */
 const follow = (way: Way, link: string, group: 'main' | 'own') => {
   if (way === 'touch') return [tap('button', m.nav_open_menu()), tap('link', link, inHeader)];
   return [...(group === 'own' ? [tap('button', account())] : []), tap('link', link, inHeader)];

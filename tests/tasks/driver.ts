@@ -7,7 +7,7 @@ import type { FileToUpload } from './steps.ts';
 export abstract class Driver {
   actions = 0;
   protected scrolled = 0;
-  /** Latest step that pressed or typed, in words. */
+  /** Latest press or typed text, in words. */
   lastAction = '';
   protected readonly focusLost: string[] = [];
   /** Whether the document was loaded and the focus has not moved since. */
@@ -32,11 +32,10 @@ export abstract class Driver {
   }
 
   abstract press(target: Locator): Promise<void>;
-  /** Submits the form of a button. */
   abstract submit(button: Locator): Promise<void>;
   abstract type(field: Locator, text: string): Promise<void>;
   abstract choose(select: Locator, option: string): Promise<void>;
-  /** Opens the file dialog of an input. The choice in the dialog is not counted, because it belongs to the system. */
+  /** Opens the file dialog of an input. The choice in the dialog is not counted, because the system shows it. */
   abstract attach(input: Locator, file: FileToUpload): Promise<void>;
   abstract see(target: Locator): Promise<void>;
 

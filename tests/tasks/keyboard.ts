@@ -34,7 +34,7 @@ export class KeyboardDriver extends Driver {
     await this.page.keyboard.type(text);
   }
 
-  /** A focused list chooses the option whose text is typed. */
+  /** A focused list selects the option when its text is typed. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.#focus(select);
     await this.page.keyboard.type(option);
@@ -57,7 +57,7 @@ export class KeyboardDriver extends Driver {
     await this.#checkFocus();
   }
 
-  /** Notes whether the latest action left the focus on `body`. Ignores new documents, where the focus starts there. */
+  /** Records a latest action that left the focus on `body`. Ignores new documents, where the focus starts there. */
   async #checkFocus(): Promise<void> {
     if (this.isFresh) return;
     const isPlaced = () => this.page.evaluate(() => document.activeElement !== document.body);
@@ -82,8 +82,8 @@ export class KeyboardDriver extends Driver {
   }
 
   /**
-   * Moves the focus to the target by Tab, or by Shift + Tab if the target comes earlier. In a new document, first
-   * uses the skip link if the target is in `main`. Within a group of radio buttons, uses the arrows.
+   * Moves the focus to the target by Tab or Shift + Tab. In a new document, first uses the skip link if the target is
+   * in `main`. Within a group of radio buttons, uses the arrows.
    */
   async #focus(target: Locator): Promise<void> {
     await this.ready(target);

@@ -7,7 +7,7 @@ export interface Measurement {
   actions: number;
   /** Scrolled screens, by touch only. */
   screens: number;
-  /** Pages whose path differs from the page before. The first page is not counted. */
+  /** Pages opened with another path than the page before, without the first page. */
   pages: number;
   /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;
@@ -21,5 +21,4 @@ export interface Measured extends Measurement {
   language: Language;
 }
 
-/** Name of the attachment that passes `Measured` from a test to the reporter. */
 export const ATTACHMENT = 'measured';

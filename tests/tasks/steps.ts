@@ -28,7 +28,7 @@ export interface Step {
 }
 
 const whole: Part = (page) => page;
-/** Parts of a page, for steps whose label occurs several times. */
+/** Narrows a step to a part of the page, for labels that occur several times. */
 export const inDialog: Part = (page) => page.getByRole('dialog');
 export const inHeader: Part = (page) => page.getByRole('banner');
 export const inMain: Part = (page) => page.getByRole('main');
@@ -72,7 +72,7 @@ export function opens(path: string | RegExp): Step {
   return { does: `opens ${path}`, run: ({ page }) => expect(page).toHaveURL(address, { timeout: 30_000 }) };
 }
 
-/** The visible end of a task, or a text to read on the way. Scrolling to it counts. */
+/** Visible end of a task, or a text to read on the way. Scrolling to it counts. */
 export function see(text: string | RegExp, part = whole): Step {
   const find: Find = (page) => part(page).getByText(text).filter({ visible: true }).first();
   return { does: `see ${text}`, run: (driver) => driver.see(find(driver.page)) };

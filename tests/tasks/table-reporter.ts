@@ -39,7 +39,7 @@ export default class TableReporter implements Reporter {
     return columns.map((column) => this.#shown(column, number));
   }
 
-  /** Returns the figure of a task, or the sum of all. If the languages differ, returns both: `en / fr`. */
+  /** Returns the figure of a task, or the sum of all, as `en / fr` if the languages differ. */
   #shown({ way, figure, digits = 0 }: Column, number?: number): string {
     const sumIn = (language: string) => {
       const matching = this.#measured.filter(

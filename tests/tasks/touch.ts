@@ -6,7 +6,7 @@ const FRAMES_AT_REST = 20;
 
 /**
  * Operates a phone's page with a finger and a screen keyboard. Sends a tap as a click, because Chromium's touch
- * emulation takes some single taps for the second of a double tap. The product ignores second taps on purpose.
+ * emulation takes some single taps for the second of a double tap, which the product ignores.
  */
 export class TouchDriver extends Driver {
   async press(target: Locator): Promise<void> {
@@ -48,7 +48,6 @@ export class TouchDriver extends Driver {
     await this.#scrollTo(target, false);
   }
 
-  /** Returns the label of a visually hidden input, otherwise the element itself. */
   async #touchable(target: Locator): Promise<Locator> {
     const isHidden = await target.evaluate((it) => it.classList.contains('sr-only'));
     return isHidden ? target.locator('xpath=ancestor::label') : target;
@@ -61,7 +60,7 @@ export class TouchDriver extends Driver {
       const { top: start, bottom: end } = it.getBoundingClientRect();
       if (start < 0 || end > innerHeight) it.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     });
-    // A bar at the edge may still cover the target. A trial click scrolls the target out from under the bar.
+    // A bar at the edge may still cover the target. A trial click scrolls it out from under the bar.
     if (isTapped) await target.click({ trial: true });
     this.scrolled +=
       Math.abs((await this.#settledTop(target)) - before) / (this.page.viewportSize()?.height ?? 1);

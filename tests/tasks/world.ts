@@ -14,8 +14,6 @@ import {
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** People and campaigns of the tasks. Each test has its own brand and influencer. */
-
 export const titles = {
   rooms: 'Spring rooms',
   table: 'Autumn table',
@@ -56,7 +54,6 @@ const applicants = [
 
 let applying: Promise<Someone[]> | undefined;
 
-/** Returns the four applicants, created once per worker and its server. */
 function theApplicants(server: RunningServer): Promise<Someone[]> {
   applying ??= (async () => {
     const people: Someone[] = [];
@@ -76,7 +73,7 @@ async function aPerson(server: RunningServer): Promise<Someone> {
   return { request: await request.newContext(options) };
 }
 
-/** Keeps the cookie banner out of the tasks. */
+/** Dismisses the cookie banner, which is not part of the tasks. */
 export const acceptCookies = (page: Page) => page.request.post('/api/consent', { form: {} });
 
 /**

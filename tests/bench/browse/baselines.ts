@@ -1,11 +1,11 @@
 /**
- * `baselines.ts DATABASE_URL PORT` serves the baselines of browsing, without sessions and languages. node:http serves
- * three baselines on PORT:
+ * `baselines.ts DATABASE_URL PORT` serves the baselines of the list of influencers, without sessions and languages.
+ * node:http serves three baselines on PORT:
  * - `/hello` is a constant.
  * - `/scan?…` scans typed arrays and returns 24 rows and the number of matches.
  * - `/cards?…` returns these rows as cards rendered by React.
  *
- * Hono serves `/pg?…` on the next port. Each answer needs one PostgreSQL statement.
+ * Hono serves `/pg?…` on PORT + 1 with one PostgreSQL statement per request.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

@@ -16,7 +16,9 @@ const databaseFigures: Figure[] = [
   { name: 'p99 ms', digits: 1 },
 ];
 
-/** Measures searches of a process that has given up its influencer index and created the search indexes. */
+/**
+ * Measures searches in PostgreSQL, after the process has dropped its influencer index and created the search indexes.
+ */
 export async function measureDatabase(add: Add, home: InfluencersHome, seconds: number): Promise<void> {
   const server = await startServer(siteOptions(home, ['--import', './tests/bench/browse/no-index.ts']));
   const baselines = await startBaselines(home.databaseUrl);
@@ -51,7 +53,6 @@ export async function measureDatabase(add: Add, home: InfluencersHome, seconds: 
   }
 }
 
-/** Waits until the process has created the last search index and analyzed the table. */
 async function searchIndexesOf(home: InfluencersHome): Promise<void> {
   const db = await home.open();
   for (;;) {

@@ -9,8 +9,8 @@ const WORD = 'margaux';
 const SETTLE_MS = 300;
 
 /**
- * Measures the longest interaction to next paint on the page of influencers in milliseconds, with the processor
- * slowed down four times: dragging a filter's thumb, moving thumbs by keys, and typing.
+ * Returns the longest interaction to next paint on the page of influencers in milliseconds, on a processor slowed
+ * down four times. The interactions are dragging a filter's thumb, moving thumbs by keys, and typing.
  */
 export async function slowestInteractions(
   url: string,

@@ -1,4 +1,4 @@
-/** Loaded with `--import`. Makes the process give up its influencer index, as with a heap of 1 MB. */
+/** Loaded with `--import`. Makes the process drop its influencer index, as if the heap had 1 MB. */
 import { syncBuiltinESMExports } from 'node:module';
 import v8 from 'node:v8';
 

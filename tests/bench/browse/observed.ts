@@ -8,19 +8,18 @@ import { type Figure, median, type Row } from '../table.ts';
 import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** Pairs of measurements. Odd, for the median. */
+/** Pairs of measurements: an odd number, so that one pair is the median. */
 const ROUNDS = 15;
 /** Interval of `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
 const SCRAPES = 5;
-/** Pause between scrapes, longer than health checks reuse their results. */
+/** Pause between scrapes. Health checks reuse their results for a shorter time. */
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
- * Processor time per request without and with access log and metrics. One processor limits the rate of a process, so
- * the quotient of the times is the quotient of the rates. Other programs change the rates more than the times. `% of
- * without` is the median of the pairs, less the share of the processor that scrapes take. If all processors are busy,
- * the times are not reliable either.
+ * Processor time per request without and with access log and metrics. Other programs disturb the rates more than
+ * these times. `% of without` is the median of the pairs, less the share of the processor that scrapes take. While
+ * all processors are busy, the times are unreliable too.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },
@@ -38,7 +37,7 @@ interface Measured {
   microseconds: number;
 }
 
-/** Measures two processes on one database in turns. Only the second logs requests and has metrics. */
+/** Measures two processes on one database in turns. Only the second has an access log and metrics. */
 export async function measureObserved(home: InfluencersHome, seconds: number): Promise<Row[]> {
   const metricsPort = await freePort();
   const without = await startSite(home);

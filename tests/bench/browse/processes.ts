@@ -47,7 +47,6 @@ export const siteOptions = ({ databaseUrl, dataDir }: Home, nodeOptions: string[
   nodeOptions,
 });
 
-/** Starts the baselines. node:http serves three baselines on `port`. Hono serves one on `pgPort`. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

@@ -32,7 +32,6 @@ const interactionFigures: Figure[] = [
   { name: 'typing ms', limit: { atMost: 100 } },
 ];
 
-/** Compares the list and its page with the baselines, which always use PostgreSQL. */
 export async function compareRates(
   add: Add,
   home: InfluencersHome,

@@ -20,7 +20,6 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** Baseline without an index. Each query scans all rows in memory, sorted by followers. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {

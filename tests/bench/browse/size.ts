@@ -7,7 +7,6 @@ import { type QueryKind, queries } from './queries.ts';
 
 const SLOWEST_MS: Record<number, number> = { 200000: 40, 1000000: 100 };
 
-/** Figures per number of influencers, with 8 connections. */
 const sizeFigures = (p99: number): Figure[] => [
   { name: 'ours /s' },
   { name: 'p50 ms', digits: 1 },
@@ -48,8 +47,8 @@ export async function measureSize(
 }
 
 /**
- * Returns the memory of a process without influencers in bytes. Uses PostgreSQL, because an embedded database needs
- * memory too.
+ * Returns the memory of a process without influencers in bytes. Uses PostgreSQL, because an embedded database would
+ * add its own memory.
  */
 export async function measureEmpty(postgres: string): Promise<number> {
   const home = await makeInfluencersHome('postgres', 0, postgres);

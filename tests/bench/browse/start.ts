@@ -23,14 +23,14 @@ const startFigures = ({ rows, kind }: InfluencersHome): Figure[] => [
 ];
 
 /**
- * Measures the seconds from the start of a process until the first right answer of the list. Also measures the
- * seconds until the process is ready while 32 connections request the list on the same machine. Each figure is the
- * median of three starts. An earlier start fills the compile cache.
+ * Measures the seconds until a started process answers the list correctly, and until it is ready while 32 connections
+ * request the list on the same machine. Each figure is the median of three starts. An earlier start fills the compile
+ * cache.
  */
 export async function measureStart(add: Add, home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const cookie = await signUpAt(first.url);
-  const total = await totalAt(first.url); // Includes the demo world on the embedded database.
+  const total = await totalAt(first.url); // The embedded database contains the demo world too.
   await first.stop();
   const cold: number[] = [];
   const loaded: number[] = [];
@@ -55,13 +55,10 @@ async function secondsUnderLoad(home: InfluencersHome, cookie: string): Promise<
     seconds: LOADED_SECONDS,
     awaitsStart: true,
   });
-  await sleep(500); // The load generator starts first, so that its start does not slow the server's start.
+  await sleep(500); // The load generator starts first, so that its start does not slow down the server's.
   return secondsUntil(home, async (url) => (await fetch(`${url}/health/ready`)).ok, port, loading);
 }
 
-/**
- * Returns the seconds from a process's start until `isDone` is true. Then waits for `loading` and stops the process.
- */
 async function secondsUntil(
   home: InfluencersHome,
   isDone: (url: string) => Promise<boolean>,

@@ -5,14 +5,12 @@ import type { Database } from '#db/open.server.ts';
 /** Clock ticks per second in /proc. Every Linux build of Node uses 100. */
 const TICKS_PER_SECOND = 100;
 
-/** Returns the processor time of a process and its threads in milliseconds (Linux). */
 export function processorMs(pid: number): number {
   // The second field, the name of the program, can contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Returns the processor time of all connections of a PostgreSQL database in milliseconds. */
 export async function databaseMs({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(

@@ -3,7 +3,6 @@ import type { Database } from '#db/open.server.ts';
 import { seedSignedIn } from '../live/people.ts';
 
 const PAIRS = 2_000;
-/** Campaigns of the first brand, and applications of the first influencer. */
 const OWN = 100;
 const MESSAGES_PER_CONVERSATION = 100;
 

@@ -30,7 +30,7 @@ export async function openSite(postgres: string, folder?: string): Promise<Site>
   const db = await openPostgres(database.url);
   await seedInfluencers(db, INFLUENCERS);
   await seedCampaigns(db);
-  await server.restart(); // Makes the influencer index read all influencers in one pass.
+  await server.restart(); // After a restart, the influencer index reads all influencers in one pass.
   return {
     server,
     db,
