@@ -1,4 +1,4 @@
-// JavaScript like `start.js`, which imports this file.
+// JavaScript, because `start.js` imports it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -12,7 +12,6 @@ export const messageSources = [
 const folders = ['app', 'db', 'demo', 'domain', 'messages/labels', 'public', 'server', 'services'];
 const files = ['site.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-/** Without `messages/compiled`, which is generated. */
 function sources() {
   const ofMessages = readdirSync('messages').filter((it) => it.endsWith('.ts'));
   return [...messageSources, ...folders, ...ofMessages.map((it) => `messages/${it}`), ...files];

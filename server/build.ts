@@ -8,7 +8,7 @@ import { hashOf, isBuildStale, messageSources, takeStamp, textOf } from './build
 
 const MESSAGES_STAMP = 'messages/compiled/stamp';
 
-/** Thrown if the pages cannot be built. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class CannotBuild extends Error {}
 
 export async function buildIfStale(): Promise<void> {

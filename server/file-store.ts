@@ -2,7 +2,7 @@ import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import type { Settings } from './settings.ts';
 
-/** Returns the configured store. Loads the large S3 library only for a bucket. */
+/** Loads the large S3 library only for a bucket. */
 export async function fileStoreOf(files: Settings['files']): Promise<Files> {
   if ('folder' in files) return filesInFolder(files.folder);
   const { filesInS3 } = await import('#services/files/s3.server.ts');

@@ -69,7 +69,7 @@ export interface Options {
   openPages: (server: Server) => Promise<Pages>;
 }
 
-/** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
+/** Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(settings: Settings, { inDevelopment, openPages }: Options): Promise<void> {
   endOnFault();
   setLogLevel(settings.logLevel);
@@ -208,7 +208,7 @@ function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   };
 }
 
-/** Returns the configured billing. Loads Stripe's large library only if its keys are set. */
+/** Loads Stripe's large library only if its keys are set. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');

@@ -20,9 +20,9 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Slower queries are logged, in milliseconds. */
+  /** Milliseconds. Slower queries are logged. */
   slowQueryMs: number;
-  /** Address of the metrics for Prometheus. If absent, nothing is measured. */
+  /** If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
@@ -36,7 +36,7 @@ export interface Settings {
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
-/** An invalid setting. The message is one sentence that names the remedy. */
+/** The message is one sentence that names the remedy. */
 export class BadSetting extends Error {}
 
 const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
@@ -120,7 +120,7 @@ export function environment(): NodeJS.ProcessEnv {
 export const misspeltIn = (env: NodeJS.ProcessEnv) =>
   misspeltSettings(Object.keys(env), Object.keys(variables));
 
-/** Returns the same as `environment`, without warnings. */
+/** Like `environment`, without warnings. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();
@@ -132,7 +132,7 @@ export function loadEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Returns the settings. Blank variables count as absent. Throws `BadSetting` for the first invalid variable. */
+/** Blank variables count as absent. Throws `BadSetting` for the first invalid variable. */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(present));

@@ -12,9 +12,9 @@ process.setSourceMapsEnabled(true);
 if (inDevelopment || isBuildStale()) prepare();
 enableCompileCache('build/compile-cache');
 await import(inDevelopment ? './entry/development.ts' : '../build/server/index.js');
-flushCompileCache(); // Writes the compile cache now, because a killed process would not write the cache at its end.
+flushCompileCache(); // A killed process would not write its compile cache.
 
-/** Runs in a process of its own, because the script is TypeScript. */
+/** The script is TypeScript, so it runs in its own process. */
 function prepare() {
   const script = ['server/entry/prepare.ts', ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, script, { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** A final error of a job: another attempt would also fail. An unknown recipient address is an example. */
+/** Thrown by a job if another attempt would also fail, for example for an unknown recipient. */
 export class FinalError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

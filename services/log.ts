@@ -8,11 +8,11 @@ interface AccessFacts {
   requestId: string;
 }
 
-/** The least important level is first. */
+/** Least important first. */
 export const logLevels = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The log lines of requests wait this long, so that many lines share one write. */
+/** Milliseconds that request lines wait, so that many share one write. */
 const FLUSH_MS = 100;
 const FLUSH_LENGTH = 16_384;
 
@@ -28,15 +28,12 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/**
- * Sends all lines except the lines of requests to a function instead of the output. Commands that print sentences use
- * this function.
- */
+/** Sends all lines except those of requests to a function, for commands that print sentences. */
 export function setLogSink(to: Sink): void {
   sink = to;
 }
 
-/** Sets the source of the facts that each line contains, such as the id of the current request. */
+/** Sets facts that each line contains, such as the id of the current request. */
 export function setLogContext(source: () => Facts | undefined): void {
   contextOf = source;
 }
@@ -57,10 +54,7 @@ function line(level: LogLevel, message: string, facts: Facts): string {
   return text.replace(EMAIL_ADDRESS, '(email address)');
 }
 
-/**
- * Returns the loggable properties of an error and of its causes, because a cause can contain the reason. Returns other
- * values unchanged.
- */
+/** Includes the causes of an error, because a cause can contain the reason. Other values stay unchanged. */
 function plainOf(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { message, stack, code, cause } = value as Error & { code?: unknown };
@@ -70,7 +64,7 @@ function plainOf(value: unknown): unknown {
 let accessLines = '';
 let latest = { ms: 0, text: '' };
 
-/** Formats each millisecond once, because many requests share a millisecond. */
+/** Formats each millisecond once, because many requests share one. */
 function timestamp(): string {
   const ms = Date.now();
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };

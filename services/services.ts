@@ -8,7 +8,6 @@ import type { Mail } from './mail/mail.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Signing } from './signing/signing.server.ts';
 
-/** Interfaces to the systems outside the application. */
 export interface Services {
   billing: Billing;
   files: Files;

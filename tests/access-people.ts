@@ -29,7 +29,7 @@ export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'],
+  slug: ['absent'], // Everyone may read a published article.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],

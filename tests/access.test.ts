@@ -267,7 +267,7 @@ describe('access', () => {
   });
 });
 
-/** Later views show the same count. */
+/** Marks notifications as read. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 const readersOf = (secret: string) => {

@@ -14,7 +14,7 @@ export type SnapshotAnswer = { folder: string } | { refused: string };
 /** Prefix of copies of the embedded database. The next start removes those left by a killed process. */
 export const SNAPSHOT_PREFIX = 'snapshot-';
 
-/** Returns the path of the process's socket. On Windows, a named pipe. */
+/** The socket is a named pipe on Windows. */
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
@@ -23,9 +23,8 @@ export function controlSocketOf(dataDir: string): string {
 
 /**
  * Opens a socket through which `npm run backup` gets a copy of the embedded database, because only one process can
- * open the database. Each connection makes a copy while queries wait. The end of the connection removes the copy.
- * Only the owner of the process can connect. If the socket cannot be opened, this function logs the error and the
- * site runs without the socket.
+ * open the database. Each connection makes a copy while queries wait, and its end removes the copy. Only the owner of
+ * the process can connect. If the socket cannot be opened, logs the error and the site runs without it.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -44,7 +43,7 @@ export async function openControlSocket(
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // A backup command may read the copy longer than this process runs. The command then removes the copy.
+    // The backup command may outlive this process. It then removes the copy itself.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 

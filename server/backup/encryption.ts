@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
 /**
- * An encrypted archive is a header (magic text and salt) and frames of 64 KiB. AES-256-GCM encrypts each frame with
- * its own tag. A frame's nonce consists of the frame's number and a mark for the last frame. Every frame
- * authenticates the header. Without the key, frames can therefore not be changed, reordered or omitted, not even at
- * the end. scrypt derives the key from the passphrase with 128 MiB of memory.
+ * An encrypted archive is a header (magic text and salt) and frames of 64 KiB, each encrypted by AES-256-GCM with its
+ * own tag. A frame's nonce is its number and a mark for the last frame. Every frame authenticates the header. Without
+ * the key, frames therefore cannot be changed, reordered or omitted, not even at the end. scrypt derives the key from
+ * the passphrase with 128 MiB of memory.
  */
 const MAGIC = Buffer.from('marketplace backup, aes-256-gcm, 1\n');
 const SALT_BYTES = 16;
@@ -48,7 +48,6 @@ async function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
   return derive(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, scryptCost);
 }
 
-/** Splits a stream into frames. The last one may be shorter or empty. */
 function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => Buffer): Transform {
   let held: Buffer[] = [];
   let heldBytes = 0;

@@ -6,7 +6,7 @@ import { megabytes } from './manifest.ts';
 /** Free space that a running site needs to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Throws BackupRefused if the disk of `folder` lacks space for `bytes` and the reserve. */
+/** Throws BackupRefused. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -21,7 +21,7 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** Path of the archive. No file may exist there. */
+  /** No file may exist there. */
   to: string;
   /** Whether to include the files of a bucket. The files of a folder are always included. */
   withFiles: boolean;
@@ -34,8 +34,8 @@ const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
  * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps
- * a deleted file for a day. The archive gets its final name after it was read back and compared. Returns a sentence
- * about its content. Throws BackupRefused and CannotOpen.
+ * a deleted file for a day, long enough to read it. The archive gets its final name after it was read back and
+ * compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,
@@ -148,7 +148,7 @@ async function addFiles(
   return done;
 }
 
-/** Returns an upper estimate of the archive's size. Compressed rows are smaller than in the database. */
+/** An upper estimate, because compressed rows are smaller than in the database. */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

@@ -10,21 +10,19 @@ export const MANIFEST_ENTRY = 'manifest.json';
 const schema = z.object({
   format: z.literal('marketplace backup 1'),
   madeAt: z.iso.datetime(),
-  /** The applied migrations, which identify the version of the tables. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** Foreign keys refer only to earlier tables of the list. The hash is SHA-256 over the rows as lines of JSON. */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
   /** Keys of file parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Whether the archive contains the files, not only their hashes. */
+  /** Whether the archive contains the files and not only their hashes. */
   withFiles: z.boolean(),
 });
 
 /** Last entry of an archive, because the hashes are known only at the end. */
 export type Manifest = z.infer<typeof schema>;
 
-/** Throws if the text is not the manifest of this product and format. */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }

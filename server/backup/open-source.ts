@@ -18,7 +18,7 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Da
   const socket = await connectTo(controlSocketOf(dataDir));
   if (!socket) return openEmbedded(`${dataDir}/database`);
   const folder = await receiveSnapshot(socket).catch((error: unknown) => {
-    socket.destroy(); // An open socket would keep the command from ending.
+    socket.destroy();
     throw error;
   });
   const release = async () => {

@@ -17,7 +17,7 @@ export interface Archive {
   passphrase: string | undefined;
 }
 
-/** An entry. Rows are lines of JSON of the table `of`. */
+/** Rows are lines of JSON of the table `of`. */
 export type Entry = { rows: string[]; of: string } | { file: string; content: Readable } | { secret: string };
 
 /** Throws BackupRefused if the file cannot be read. */

@@ -6,7 +6,6 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import { appendingChecksum } from './checksum.ts';
 import { encrypting } from './encryption.ts';
 
-/** Writes an archive: a tar file and a checksum, encrypted if there is a passphrase. */
 export class ArchiveWriter {
   readonly #tar: TarPackController;
   readonly #written: Promise<unknown>;
@@ -50,7 +49,6 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Stops writing. The incomplete file remains. */
   async abort(): Promise<void> {
     this.#tar.error(new Error('aborted'));
     await this.#written.catch(() => {});

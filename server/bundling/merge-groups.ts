@@ -6,9 +6,9 @@ export interface Group {
 }
 
 /**
- * Merges groups until each page loads at most `max`. Each step merges the two groups whose union makes pages load the
- * fewest more bytes. `importsOf` returns the imports of a module. A page that loads a group also loads the groups of
- * its imports. Groups with the same pages are united, so no two groups import each other.
+ * Merges groups until each page loads at most `max`. Each step merges the two groups whose union adds the fewest
+ * unneeded bytes to pages. `importsOf` returns the imports of a module. A page that loads a group also loads the
+ * groups of its imports. Groups with the same pages are united, so no two groups import each other.
  */
 export function mergeGroups(
   groups: readonly Group[],
@@ -46,7 +46,6 @@ function crowdedPages(groups: readonly Group[], max: number): Set<string> {
   return new Set([...counts].filter(([, count]) => count > max).map(([page]) => page));
 }
 
-/** Adds the pages of each group to the groups that it imports. Unites groups with the same pages. */
 function withImports(groups: readonly Group[], importsOf: (module: string) => readonly string[]): Group[] {
   const pages = groups.map((it) => new Set(it.pages));
   const groupOf = new Map(groups.flatMap(({ modules }, index) => modules.map((it) => [it, index] as const)));

@@ -11,9 +11,9 @@ const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The groups are React
- * with its router, the layout, the toasts with the live messages, and at most five files shared with some other
- * pages. The remaining modules are in the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051): React with its
+ * router, the layout, the toasts with the live messages, and at most five files shared with some other pages. Each
+ * page's own files have the rest.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();
@@ -102,6 +102,6 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
 
 const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
-/** Returns a file name for a message: in lower case, followed by the number of capital letters. */
+/** Paraglide names a message's file so: lower case, then the number of capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
 const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;

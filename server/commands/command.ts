@@ -11,7 +11,7 @@ type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
  * Runs a terminal command and prints its outcome. Sets exit code 1 unless the outcome is `done`. Compiles the
- * messages first, so modules with messages must be imported inside `command`. `overrides` take precedence over the
+ * messages first, so `command` must import modules with messages itself. `overrides` take precedence over the
  * environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -32,7 +32,7 @@ try {
       ? '\nNothing keeps the site from working.'
       : `\nThe site cannot work fully: see the ${failures === 1 ? 'line' : `${failures} lines`} with ✗.`,
   );
-  // Checks that exceeded their time limit may still have open connections.
+  // Checks that exceeded their time limit may have left connections open.
   process.exit(failures === 0 ? 0 : 1);
 } catch (error) {
   const message = operatorMessage(error);

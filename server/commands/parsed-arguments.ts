@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Prints the usage and exits with code 1 if an argument is not in `config`. */
 export function parsedArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

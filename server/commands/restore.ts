@@ -9,7 +9,6 @@ const usage = 'npm run restore -- FILE [--to FOLDER]';
 const config = { options: { to: { type: 'string' } }, allowPositionals: true } as const;
 const { values, positionals } = parsedArguments(config, usage);
 
-/** Clears the settings that an embedded site does not use. */
 const embedded = {
   DATABASE_URL: '',
   SECRET: '',

@@ -25,7 +25,7 @@ export async function askHealth(
   return body as HealthAnswer;
 }
 
-/** Thrown if another program answers, for example a proxy without a process behind it. */
+/** Another program answered, for example a proxy without a process behind it. */
 export class NotThisProgram extends Error {}
 
 /** Returns the answer of the site's process on this machine, or null if nothing listens on the port. */
@@ -44,7 +44,6 @@ function localAddress({ host, port }: Settings): string {
   return `http://${name}:${port}`;
 }
 
-/** Reports on the process of this machine. `latest` is this program's last migration. */
 export function checkProcess(
   answer: HealthAnswer | null,
   { port }: Pick<Settings, 'port'>,

@@ -2,7 +2,6 @@ import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
-/** Checks Stripe's key, prices and webhook endpoint. Changes nothing at Stripe. */
 export async function checkBilling({
   stripe,
   publicUrl,

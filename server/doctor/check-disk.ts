@@ -10,7 +10,6 @@ const LOW_SHARE = 0.1;
 
 type Disk = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize' | 'ffree' | 'files'>;
 
-/** Checks that the data folder belongs to this user and its disk has space. Writes nothing. */
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const folder = existing(path.resolve(dataDir));
   const foreign = await ownerProblem(dataDir);
@@ -25,8 +24,8 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user. The site, run by that user, could not use files that
- * this user creates there.
+ * Returns a sentence if the data folder belongs to another user. That user's site could not use files that this user
+ * creates there.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {
   const found = await stat(dataDir).catch(() => null);

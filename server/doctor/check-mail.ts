@@ -4,7 +4,6 @@ import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
-/** Connects to the mail server and logs in, but sends no email. */
 export async function checkMail(mail: Settings['mail']): Promise<Finding[]> {
   if ('folder' in mail)
     return [warns(`Emails are only written to files in ${mail.folder}: set SMTP_URL to send them.`)];
@@ -21,7 +20,10 @@ type Txt = Pick<Resolver, 'resolveTxt'>;
 const hasNoRecord = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENODATA', 'ENOTFOUND'].includes(String(error.code));
 
-/** Looks up the SPF record of the sender's domain. Only the mail server knows the name of the DKIM record. */
+/**
+ * Checks the SPF record of the sender's domain. The DKIM record cannot be checked, because only the mail server knows
+ * its name.
+ */
 export async function checkSender(resolver: Txt, address = site.mailFrom.address): Promise<Finding[]> {
   const domain = address.split('@')[1] ?? '';
   if (domain.endsWith('.example'))

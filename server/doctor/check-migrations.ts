@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
-/** Compares the applied migrations with this program's. Throws CannotOpen if the database is newer. */
+/** Throws CannotOpen if the database is newer than this program. */
 export async function checkMigrations(db: Kysely<Tables>): Promise<Finding[]> {
   const pending = await findPendingMigrations(db);
   const applied = await appliedMigrations(db);
@@ -14,7 +14,7 @@ export async function checkMigrations(db: Kysely<Tables>): Promise<Finding[]> {
     : [works(`All ${applied.length} migrations are applied.`)];
 }
 
-/** Checks that a public site has no demo accounts. Their passwords are public. */
+/** A public site must have no demo accounts, because their passwords are public. */
 export async function checkDemo(db: Kysely<Tables>, publicUrl: string): Promise<Finding[]> {
   if (!publicUrl.startsWith('https:') || (await appliedMigrations(db)).length === 0) return [];
   const { demoAccounts } = await demoState(db);

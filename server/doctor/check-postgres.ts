@@ -10,8 +10,8 @@ import { type Finding, fails, warns, works } from './finding.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Checks PostgreSQL: connection, version, encoding, rights, migrations, free connections and clock. Changes nothing.
- * Throws CannotOpen with a sentence if the database cannot be used at all.
+ * Checks connection, version, encoding, rights, migrations, free connections and clock, without changes. Throws
+ * CannotOpen with a sentence if the database cannot be used at all.
  */
 export async function checkPostgres(url: string, publicUrl: string): Promise<Finding[]> {
   const db = await openPostgres(url);

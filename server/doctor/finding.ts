@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorMessage } from '#server/commands/operator-error.ts';
 
 /**
- * One line of the doctor: ✓ works, ! deserves attention, ✗ keeps the site from working. The text says what was found
- * and, except after ✓, what to do.
+ * One line of the doctor: ✓ works, ! deserves attention, ✗ keeps the site from working. After ! and ✗, the text says
+ * what to do.
  */
 export interface Finding {
   sign: '✓' | '!' | '✗';
@@ -22,7 +22,7 @@ export interface Check {
 
 const LIMIT_MS = 15_000;
 
-/** Runs a check. A check fails if it throws or exceeds its time limit (15 seconds by default). */
+/** A check fails if it throws or exceeds its time limit (15 seconds by default). */
 export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]> {
   const late = sleep(limitMs, undefined, { ref: false }).then(() => [
     fails(`The check had no result within ${limitMs / 1000} seconds: look whether this service hangs.`),
@@ -34,7 +34,7 @@ export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Fi
   }
 }
 
-/** Returns the message of an error's cause, or of the error itself. Failed requests have a cause. */
+/** Prefers the message of the cause, because failed requests hide the reason there. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/settings.ts';
 
-/** Removes the settings' secrets from a text, because errors of libraries may contain them. */
+/** Errors of libraries may contain the settings' secrets. */
 export function withoutSecrets(text: string, settings: Settings): string {
   const { secret, databaseUrl, mail, files, stripe, instagram } = settings;
   const secrets = [
@@ -15,7 +15,7 @@ export function withoutSecrets(text: string, settings: Settings): string {
   return secrets.reduce<string>((rest, it) => (it ? rest.replaceAll(it, '…') : rest), text);
 }
 
-/** Returns the password in an address, as written and decoded. */
+/** As written and decoded. */
 function passwordsIn(address: string | undefined): string[] {
   const password = address ? (URL.parse(address)?.password ?? '') : '';
   try {

@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** Warns the owner, in case a stranger changed the password. */
+/** Warns the owner in case a stranger changed the password. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),

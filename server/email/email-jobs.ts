@@ -33,10 +33,10 @@ type MailJobs = {
 };
 
 /**
- * Job handlers that send emails. A handler creates the email's link just before sending, because the lifetime of the
- * link begins then. Deleted accounts get no email. Confirmed accounts get no confirmation email. If the mail server
- * does not accept an email, the handler throws and the queue retries. All attempts have the same Message-ID, so that
- * mail programs show an email only once.
+ * Handlers that send emails. Each link is created just before sending, because its lifetime begins then. Deleted
+ * accounts get no email, and confirmed accounts no confirmation. A handler throws if the mail server does not accept
+ * an email, and the queue retries. All attempts have the same Message-ID, so that mail programs show an email only
+ * once.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

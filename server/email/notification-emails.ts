@@ -14,10 +14,10 @@ interface Reader {
   unsubscribe: string;
 }
 
-/** Maximum number of messages of a conversation in one email. The email states the number of further messages. */
+/** Maximum number of messages of a conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
-/** Null if another email has the same content. */
+/** Null if another email already has the content. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,

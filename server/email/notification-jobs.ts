@@ -19,9 +19,8 @@ type NotificationJobs = {
 };
 
 /**
- * Job handlers that send notification emails. Each email has an unsubscribe link for its kind, in the body and in a
- * header (RFC 8058). If a process dies after sending, the email is sent again with the same Message-ID. Mail programs
- * then show it only once.
+ * Each email has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a process dies after
+ * sending, the email is sent again with the same Message-ID. Mail programs then show it only once.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(

@@ -11,7 +11,6 @@ interface Reader {
   unsubscribe: string;
 }
 
-/** The email of a search notification, with the new influencers or campaigns of each saved search. */
 export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailContent {
   const { role, publicUrl } = reader;
   // Two searches can report the same result.

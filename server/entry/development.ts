@@ -1,5 +1,3 @@
-/** Entry of `npm run dev`. Vite builds the pages on request. */
-
 import { exitOnMistake } from '../commands/operator-error.ts';
 import { developmentPages } from '../http/pages.ts';
 import { serve } from '../serve.ts';

@@ -12,7 +12,6 @@ export interface RequestRecord {
   requestId: string;
 }
 
-/** Reports each request when its response closes, and each live stream at its end. */
 export function observeRequests(
   observers: ((record: RequestRecord) => void)[],
 ): (exchange: Exchange) => void {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
- * Returns the client's network address. X-Forwarded-For counts only if a trusted proxy sent it, because other peers
- * could forge it. The result is then the last address in the header that is not a trusted proxy. Reduces an IPv6
- * address to its /64, because a household has a whole /64.
+ * Returns the client's network address. X-Forwarded-For counts only from a trusted proxy, because other peers could
+ * forge it. The result is then the last address in the header that is not a trusted proxy. An IPv6 address is reduced
+ * to its /64, because a household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -19,10 +19,7 @@ export function addressOf(
   return network(address);
 }
 
-/**
- * Removes the port that some proxies add, because the port differs with each connection. Turns an IPv4 address in
- * IPv6 notation into IPv4.
- */
+/** Some proxies add a port, which differs with each connection. An IPv4 address in IPv6 notation becomes IPv4. */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
   return address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads the files of a folder into memory. Files in `/assets/` have a hash in their names, so browsers cache them for
- * a year. Browsers cache other files for an hour.
+ * Reads the files of a folder into memory. Browsers cache files in `/assets/`, which have a hash in their names, for
+ * a year, and other files for an hour.
  */
 export async function loadAssets(folder: string): Promise<Map<string, EncodedResponse>> {
   const assets = new Map<string, EncodedResponse>();

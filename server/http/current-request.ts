@@ -16,7 +16,7 @@ setLogContext(() => {
   return exchange && { requestId: exchange.requestId, route: exchange.route };
 });
 
-/** Runs `work`. Messages default to the request's language, and log lines contain the request id. */
+/** Messages in `work` default to the request's language, and log lines contain the request id. */
 export function inRequest<T>(exchange: Exchange, work: () => T): T {
   return current.run({ language: exchange.language, exchange }, work);
 }

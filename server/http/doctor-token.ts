@@ -3,7 +3,7 @@ import { signingBy } from '#services/signing/signing.server.ts';
 /** Header in which `npm run doctor` proves that it knows the installation's secret. */
 export const DOCTOR_HEADER = 'x-doctor';
 const PURPOSE = 'doctor';
-/** A token is valid this long before and after its creation, because clocks differ. */
+/** Validity of a token before and after its creation, because clocks differ. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export function doctorToken(secret: string): string {

@@ -15,7 +15,7 @@ export class Exchange {
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Path without the query, percent-encoded as sent. */
+  /** Without the query, percent-encoded as sent. */
   readonly path: string;
   /**
    * Language of the error texts, at first that of the address. Live streams and downloads change it to the actor's
@@ -48,7 +48,7 @@ export class Exchange {
     return isTrusted(this.request.socket.remoteAddress ?? '', this.#trustedProxies);
   }
 
-  /** Route pattern of the path, which contains no id and no name. */
+  /** Route pattern, which contains no id and no name, unlike the path. */
   get route(): string {
     return this.#routeOf(this.path);
   }
@@ -65,7 +65,6 @@ export class Exchange {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Refuses other methods with 405 and `Allow`. */
   requireMethod(...allowed: string[]): void {
     if (allowed.includes(this.request.method ?? '')) return;
     this.response.setHeader('allow', allowed.join(', '));

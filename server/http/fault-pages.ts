@@ -13,7 +13,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Returns the build with loaders and actions that log faults and respond 500. The error page shows the request id. */
+/** Makes loaders and actions log faults and respond 500. The error page shows the request id. */
 export function withRequestIds(build: ServerBuild): ServerBuild {
   return mapRoutes(build, ({ module, ...route }) => {
     const { loader, action } = module;
@@ -22,10 +22,7 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
   });
 }
 
-/**
- * Returns the build with the error page for every address. The error page reads no database, so its header shows no
- * person and no login.
- */
+/** Makes every address show the error page. It reads no database, so its header shows no person and no login. */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);
   return mapRoutes(page, ({ module, ...route }) => {
@@ -59,7 +56,7 @@ function withId<A extends Args>(handle: (args: A) => unknown): (args: A) => Prom
   };
 }
 
-/** Returns whether a handler threw its answer: a redirect or `data(…)`. */
+/** Loaders and actions throw redirects and `data(…)` as answers. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true;
   return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;

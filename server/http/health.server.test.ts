@@ -62,7 +62,6 @@ it('is 200 while every part works', async () => {
 });
 
 it('names the parts that fail, and stays ready', async () => {
-  // Accepts connections and never answers.
   const silent = net.createServer();
   const ask = await process(`smtp://127.0.0.1:${await listen(silent, 0)}`);
   await sql`insert into job (id, name, payload, run_at)

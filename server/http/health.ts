@@ -22,12 +22,11 @@ type Checkable = Pick<Services, 'files' | 'mail' | 'scanner'>;
 interface Parts {
   db: Pick<Database, 'probe'>;
   services: Checkable;
-  /** Returns whether this process may get requests. Ignores failures that all processes share. */
+  /** Whether this process may get requests. Ignores failures that all processes share. */
   isReady: () => boolean;
   isDoctor?: (token: string) => boolean;
 }
 
-/** Body of `/health`. */
 export interface HealthAnswer {
   ok: boolean;
   failing: Part[];
@@ -124,13 +123,12 @@ export async function checkServices({ files, mail, scanner }: Checkable): Promis
   return parts.flat();
 }
 
-/** Returns false if a proxy forwarded the request. */
 function isLocal({ request }: Exchange): boolean {
   const { remoteAddress = '' } = request.socket;
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
-/** Returns the failing parts that the check found, or the part itself if the check throws or takes too long. */
+/** Returns the failing parts. If the check throws or takes too long, that is the part itself. */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {
     const late = sleep(LIMIT_MS, undefined, { ref: false }).then(() => {

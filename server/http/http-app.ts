@@ -31,11 +31,11 @@ interface Env {
   Variables: { nonce?: string };
 }
 
-/** Hono app for the pages and JSON addresses of `app/routes.ts`. Middleware runs in the order below. */
+/** Serves the pages and JSON addresses of `app/routes.ts`. Middleware runs in the order below. */
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const isSecure = publicUrl.startsWith('https:');
-  // The content security policy must allow the billing provider's origins, to which a form can redirect.
+  // A form can redirect to the billing provider, so the content security policy must allow its origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
@@ -51,7 +51,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
+  // A page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
   // `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -67,7 +67,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // Gives browsers the 404 page. The 404 page of `/%00` needs no database query.
+      // Browsers get the 404 page of `/%00`, which needs no database query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -86,7 +86,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies requests without Content-Length. The copy works only for Node's own `Request`.
+    // bodyLimit copies requests without Content-Length. The copy accepts only Node's own `Request`.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -113,7 +113,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's cookies come last and override those of the renewed session. The page may have ended that session.
+    // The page may have ended the renewed session, so its cookies come last and win.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
@@ -121,7 +121,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
-  // Without the database, only the error page can be rendered, because the viewer is unknown.
+  // Without the database, the viewer is unknown, so only the error page can be rendered.
   app.onError((error, c) => {
     const { exchange } = c.env;
     const refused = errorResponse(exchange, error);

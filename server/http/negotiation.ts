@@ -1,7 +1,4 @@
-/**
- * Returns whether an Accept-Encoding header accepts an encoding. `br;q=0` refuses `br`. `*` stands for encodings that
- * are not named.
- */
+/** `br;q=0` refuses `br`. `*` stands for encodings that are not named. */
 export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((each) => {
@@ -13,10 +10,7 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/**
- * Returns whether an If-None-Match header matches an ETag. The header may list several ETags, also weak ones (`W/`).
- * `*` matches all.
- */
+/** An If-None-Match header may list several ETags, also weak ones (`W/`). `*` matches all. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);
   return tags.includes(opaque(etag)) || tags.includes('*');

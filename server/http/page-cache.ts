@@ -10,15 +10,15 @@ import type { Handler } from './pipeline.ts';
 const FRESH_MS = 3_000;
 
 /**
- * Maximum number of pages, about 100 KB each. A client can evict pages through many spellings of an address. Evicted
- * pages are rendered again.
+ * Maximum number of pages, about 100 KB each. Many spellings of an address can evict pages, which are then rendered
+ * again.
  */
 const MAX_PAGES = 300;
 
-/** The only cookies that change public pages: a page has no cookie banner, or has the chosen theme. */
+/** The only cookies that change public pages: one hides the cookie banner, the other chooses the theme. */
 const CONSENTED = `${cookies.consent.name}=1`;
 const THEMES = ['light', 'dark'].map((it) => `${cookies.theme.name}=${it}`);
-/** The cookie headers of visitors whose pages are cached. The header is part of the key. */
+/** Cookie headers of visitors whose pages are cached. The header is part of the key. */
 const CACHED_COOKIES = new Set([
   '',
   CONSENTED,
@@ -43,8 +43,8 @@ interface Site {
 
 /**
  * Caches responses of server-only pages, for requests without a query and without cookies other than those of the
- * consent and the theme. Concurrent requests share one rendering. The rendering gets a new request without the visitor's headers,
- * so the page cannot contain a visitor's data.
+ * consent and the theme. Concurrent requests share one rendering. It gets a new request without the visitor's
+ * headers, so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -61,7 +61,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /** Returns the cached page or starts its rendering. Returns undefined if the response must not be cached. */
+  /** Returns undefined if the response must not be cached. */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';

@@ -7,7 +7,6 @@ import { onlyFaultPage, withRequestIds } from './fault-pages.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** Serves the built pages. In development, Vite builds them. */
   pages: RequestHandler;
   /** Responds to any address with 500 and the error page, without a database query. */
   faultPage: RequestHandler;
@@ -18,7 +17,7 @@ export interface Pages {
   isServerOnlyPage: (path: string) => boolean;
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
-  /** Address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */
+  /** Patterns as in `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
   extraPolicy: string[];
   /** In development, returns a listener that asks Vite first. Otherwise returns `listener`. */
@@ -47,13 +46,13 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 }
 
 /**
- * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node loads the modules
- * of domain, messages and server. `npm run dev` watches these modules and restarts the process.
+ * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself loads the
+ * modules of domain, messages and server, so `npm run dev` watches them and restarts the process.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // Open WebSockets would delay the end of the process, so `close` destroys them.
+  // Open WebSockets would delay the end of the process.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = async () =>

@@ -9,10 +9,7 @@ import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
-/**
- * Answers requests for its addresses. Returns undefined for other requests. If a handler throws, the client gets an
- * error body.
- */
+/** Returns undefined for requests to other addresses. If a handler throws, the client gets an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
 /** Order in which handlers are tried. `pages` answers all remaining requests. */
@@ -28,7 +25,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** Time for which the rest of a refused request's body is read. */
+/** Milliseconds for which the rest of a refused request's body is read. */
 const LINGER_MS = 3_000;
 
 interface Options {
@@ -39,7 +36,7 @@ interface Options {
 }
 
 /**
- * Listener of all requests. Sets the request id, language and default headers, logs access, checks the origin and
+ * Listens to all requests. Sets the request id, language and default headers, logs access, checks the origin and
  * answers errors. Handlers set their headers in `writeHead`, so error responses keep the defaults.
  */
 export function httpPipeline(
@@ -87,7 +84,7 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Returns the status and JSON body of an error. Logs faults. */
+/** Also logs faults. */
 export function errorBodyOf(
   { requestId, language }: Exchange,
   error: unknown,

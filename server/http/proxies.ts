@@ -4,14 +4,14 @@ export type Proxies = BlockList;
 
 const NETWORK = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/;
 
-/** Returns whether the text is an IP address or a network such as `10.0.0.0/8`, but not `/0`. */
+/** Accepts an IP address or a network such as `10.0.0.0/8`, but not `/0`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits] = NETWORK.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
 }
 
-/** Returns the list of trusted proxies. An IPv4 address in IPv6 notation counts as IPv4. */
+/** An IPv4 address in IPv6 notation counts as IPv4. */
 export function proxiesOf(texts: readonly string[]): Proxies {
   const proxies = new BlockList();
   for (const text of texts) {

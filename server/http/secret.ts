@@ -30,7 +30,7 @@ export async function storedSecret(dataDir: string): Promise<string | undefined>
   }
 }
 
-/** Stores and returns the secret. Renames a temporary file, so that an interrupted start leaves no partial secret. */
+/** Renames a temporary file, so that an interrupted start leaves no partial secret. */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });

@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Exchange } from './exchange.ts';
 import { acceptsEncoding } from './negotiation.ts';
 
-/** Pages and React Router's data. */
 const PAGE = /^text\/(?:html|x-script)/;
 
 /**

@@ -4,8 +4,8 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Returns a pattern of the addresses that only server-only pages match (`app/rendering/server-only-page.ts`).
- * Excludes React Router's data addresses, which end with `.data`.
+ * Matches addresses that only server-only pages have (`app/rendering/server-only-page.ts`), without React Router's
+ * data addresses, which end with `.data`.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
   const paths = (serverOnly: boolean) =>
@@ -18,8 +18,8 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * Returns the build with the server-only pages, a tenth of the routes. React Router matches all routes twice per
- * request and creates elements for all of them, so fewer routes save time.
+ * Keeps only the server-only pages, a tenth of the routes. React Router matches all routes twice per request and
+ * creates elements for all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   return onlyRoutes(build, (it) => !it.path || isServerOnlyPage(it));

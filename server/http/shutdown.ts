@@ -47,7 +47,7 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
   process.exit(0);
 }
 
-/** Waits at most `ms`, because a part that does not close must not prevent the exit. */
+/** A part that does not close must not prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('a part of the process could not be closed', failed);
@@ -64,7 +64,7 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts down when the parent process ends. npm starts this process from a shell and signals only the shell. The shell
+ * Shuts down when the parent process ends. npm starts this process from a shell and signals only the shell, which
  * exits without passing the signal on.
  */
 export function endWithNpm(): void {

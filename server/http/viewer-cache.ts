@@ -23,7 +23,6 @@ export interface Viewer {
   cookies: string[];
 }
 
-/** Returns the viewer of a request. `withoutRenewal` is for responses that cannot set cookies. */
 export async function readViewer(
   db: Database,
   services: Services,
@@ -46,12 +45,9 @@ export interface ViewerCache {
    * process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Does not renew the session. For responses that cannot set cookies. */
+  /** Does not renew the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /**
-   * Removes an account from the cache. Call `forget` after each change by the account, because a change can end its
-   * session.
-   */
+  /** Call it after each change by the account, because a change can end its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }

@@ -9,13 +9,13 @@ import type { Parts } from './request-ctx.ts';
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
 /**
- * Maximum number of views that wait to be written, for example while the database is down. Further views are not
+ * Maximum number of views that wait to be written, for example while the database is down. Later views are not
  * counted.
  */
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /** Counts the request if it is a view, without delaying the response. Called with every request. */
+  /** Call it with every request. Does not delay the response. */
   observe(exchange: Exchange): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
   };
 }
 
-/** Returns false for bots, clients without a user agent, and prefetches, which no person has seen yet. */
+/** Leaves out bots, clients without a user agent, and prefetches, which no person has seen yet. */
 function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];
   return Boolean(agent) && !isbot(agent) && !String(headers['sec-purpose'] ?? '').startsWith('prefetch');

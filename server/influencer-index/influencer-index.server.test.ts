@@ -12,7 +12,7 @@ import { anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
-/** A second object for the same database, so that an index on it is separate, as in another process. */
+/** A second object for the same database has an index of its own, as in another process. */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];

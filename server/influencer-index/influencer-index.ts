@@ -17,7 +17,7 @@ const CHANNEL = 'influencer_changed';
 /** Memory per influencer, half of which is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** This many influencers fill half of the heap. With more influencers, searches use the database. */
+/** Half of the heap. With more influencers, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this many rows blocks the event loop for a few milliseconds. */
@@ -121,7 +121,7 @@ export async function openInfluencerIndex(
     const rows = isReady ? ROWS_PER_READ : ROWS_PER_FIRST_READ;
     const ids = await selectIdsAfter(source, current.after, rows);
     const entries = await selectEntries(source, ids);
-    if (reading !== current) return; // A new reading has begun.
+    if (reading !== current) return;
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);
@@ -154,7 +154,6 @@ export async function openInfluencerIndex(
   }
 
   return {
-    /** Returns whether all influencers have been read or are too many. */
     isSettled: () => reading === null,
     state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {

@@ -8,7 +8,7 @@ const MAX_RETRY_DELAY_MS = 3_600_000;
 
 export type ClaimedJob = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
 
-/** Returns the delay after the n-th failed attempt in milliseconds. It triples each time, up to an hour. */
+/** The delay triples with each attempt, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
@@ -46,7 +46,7 @@ export async function claim(
     .executeTakeFirst();
 }
 
-/** Deletes a completed job, even if another process has claimed it meanwhile. */
+/** Also deletes a job that another process has claimed meanwhile. */
 export async function finish(db: Kysely<Tables>, job: ClaimedJob): Promise<void> {
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
@@ -85,7 +85,7 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/** Returns the milliseconds until a job with one of these names can be claimed, or null without such jobs. */
+/** Null without a job of these names. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

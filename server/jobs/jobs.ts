@@ -6,14 +6,14 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * A handler runs outside transactions. A handler may run twice for a job, with the same `jobId`. It throws
- * `FinalError` if another attempt would not help.
+ * Handlers run outside transactions. A handler may run twice for a job, with the same `jobId`. It throws `FinalError`
+ * if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
-/** Maximum number of jobs of a group that run at a time in a process. */
+/** Limit per group and process. */
 const MAX_RUNNING = 4;
 /** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;
@@ -66,7 +66,6 @@ async function openWorker(
     }
   }
 
-  /** Starts due jobs. Returns the milliseconds until the next call. */
   async function startDueJobs(): Promise<number> {
     for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
     while (!isClosing && running.size < MAX_RUNNING) {
@@ -80,7 +79,7 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // The limit of running jobs is reached. The end of a job wakes the loop.
+    return POLL_MS; // At the limit of running jobs. The end of a job wakes the loop.
   }
 
   async function loop(): Promise<void> {

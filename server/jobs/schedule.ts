@@ -91,7 +91,6 @@ function untilMidnight(): number {
   return Math.min(INTERVAL_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
 }
 
-/** Runs `work` now and after each pause, never concurrently. `close` waits for the current run. */
 function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;

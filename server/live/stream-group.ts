@@ -61,7 +61,6 @@ export class StreamGroup {
     this.#streams.delete(stream);
   }
 
-  /** Reads and sends the messages after the last sent seq. Call it when a message may have been written. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;

@@ -24,14 +24,16 @@ export interface Measured {
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
-/** Creates a gauge without a value. By default, prom-client reports 0 for gauges without labels. */
+/** By default, prom-client reports 0 for gauges without labels. */
 function gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]) {
   const created = new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
   if (labelNames.length === 0) created.remove();
   return created;
 }
 
-/** Returns a function that reads the gauges. Unreadable gauges, for example without the database, are left out. */
+/**
+ * Returns a function that reads the gauges. Leaves out those that cannot be read, for example without the database.
+ */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;
   const gauges = {

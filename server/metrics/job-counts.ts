@@ -10,7 +10,7 @@ export interface JobCount {
   oldestDueSeconds: number;
 }
 
-/** Counts due jobs of each kind by the database's clock. */
+/** A job is due by the database's clock. */
 export async function countJobs(db: Kysely<Tables>): Promise<JobCount[]> {
   const isDue = sql`failed_at is null and run_at <= clock_timestamp()
     and (leased_until is null or leased_until < clock_timestamp())`;

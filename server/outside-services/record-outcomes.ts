@@ -4,14 +4,13 @@ import { recordOutcome } from '#domain/staff/services/record-outcome.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
-/** Minimum time between two writes of the same outcome of a service. */
+/** Milliseconds between two writes of the same outcome of a service. */
 const PAUSE_MS = 60_000;
 
 type Report = (service: OutsideService, reason: FailureReason | null) => void;
 
 /**
- * Returns services that record their last success and failure, in use and in checks. Writing never delays or fails a
- * call.
+ * Makes services record their last success and failure, in use and in checks. Writing never delays or fails a call.
  */
 export function recordOutcomes(services: Services, db: Database): Services {
   const written = new Map<string, number>();
@@ -34,7 +33,7 @@ export function recordOutcomes(services: Services, db: Database): Services {
   };
 }
 
-/** Reports whether a call succeeded. It failed if it rejects or `hasFailed` is true for its result. */
+/** A call failed if it rejects or `hasFailed` is true for its result. */
 async function reported<T>(
   call: Promise<T>,
   report: (reason: FailureReason | null) => void,

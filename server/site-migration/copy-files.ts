@@ -37,7 +37,6 @@ export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Pro
   return done;
 }
 
-/** Returns the part's size in bytes, or null if the old store lacks the part. */
 async function copyPart(key: string, contentType: string, from: Files, to: Files): Promise<number | null> {
   const found = await from.stat(key);
   const content = found && (await from.get(key));

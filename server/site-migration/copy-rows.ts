@@ -25,7 +25,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Returns the name of a table with rows, or undefined if all tables are empty. Ignores the record of migrations. */
+/** Returns a table with rows, or undefined if all tables are empty. Ignores the record of migrations. */
 export async function findFilledTable(db: Kysely<Tables>): Promise<string | undefined> {
   for (const table of await tablesOf(db)) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -34,7 +34,6 @@ export async function findFilledTable(db: Kysely<Tables>): Promise<string | unde
   return undefined;
 }
 
-/** Orders tables so that foreign keys refer only to earlier tables. Throws if foreign keys form a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -70,8 +69,8 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
 }
 
 /**
- * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because this
- * function uses a cursor.
+ * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because a
+ * cursor needs one.
  */
 export async function checksumOf(
   db: Kysely<Tables>,

@@ -51,7 +51,6 @@ export async function moveSite(
     );
 }
 
-/** Migrates an empty target. Throws CannotMove if the target has rows or tables of another version. */
 async function requireEmpty(source: Database, target: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
     target.kysely,
@@ -92,7 +91,7 @@ async function moveRows(
   const checksums = await longTransaction(target, async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
-    // The comparison comes after all copies, because a trigger on one table may change another table.
+    // Compared after all copies, because a trigger on one table may change another table.
     for (const source of copied) requireSame(source, await checksumOf(to, source.table));
     return copied;
   });

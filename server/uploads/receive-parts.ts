@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 
 export const MAX_POSTER_BYTES = 2 * 1024 * 1024;
 
-/** Thrown if the client has disconnected. No response is possible then. */
+/** No response is possible. */
 export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
@@ -85,7 +85,8 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Disk errors have system codes. Other errors come from an invalid form. The form's own error event reports them.
+    // Disk errors have system codes. Other errors come from an invalid form, which the form's own error event
+    // reports.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

@@ -62,7 +62,7 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client may send its next file at once, so this upload must stop counting before the response.
+    // The client may send its next file right after the response, so this upload stops counting before it.
     exchange.sendJson(201, added);
   }
 

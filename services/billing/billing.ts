@@ -5,7 +5,7 @@ export interface Offer {
 
 export interface Bill extends Offer {
   id: string;
-  /** Whole cents, after credit from a plan change. */
+  /** Whole cents, less the credit from a plan change. */
   amountCents: number;
   currency: 'USD';
   status: 'paid' | 'open' | 'void';
@@ -15,16 +15,16 @@ export interface Bill extends Offer {
 
 export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
-  /** The end of the current period, or the moment of an earlier end. */
+  /** End of the current period, or the moment of an earlier end. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
   pastDueSince: Date | null;
 }
 
 export interface ProviderAccount {
-  /** The running or latest subscription. Null for a user who never subscribed. */
+  /** Running or latest subscription. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** The newest hundred invoices of all subscriptions. */
+  /** Newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 
@@ -44,8 +44,8 @@ export interface WebhookEvent {
 
 /**
  * Users pay, change and cancel on the billing provider's pages. Callers always read the current state from the
- * provider. All methods except `readWebhook` throw if the provider is unreachable or refuses. Never call these methods
- * inside a transaction.
+ * provider. Methods except `readWebhook` throw if the provider is unreachable or refuses. Never call them inside a
+ * transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
@@ -60,7 +60,7 @@ export interface Billing {
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** Returns null if the signature is invalid. */
+  /** Null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
   /** Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;
@@ -69,11 +69,11 @@ export interface Billing {
 export interface TestLedger {
   subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
   bills: Bill[];
-  /** Credit from earlier plan changes, in whole cents. The next invoices deduct the credit. */
+  /** Credit from plan changes in whole cents, deducted from the next invoices. */
   creditCents: number;
 }
 
-/** The price of an offer now. The rest of a running period is credited. The amount due is charged immediately. */
+/** Price of an offer now, less the credit for the rest of a running period. The amount due is charged immediately. */
 export interface Quote {
   chargeCents: number;
   creditCents: number;

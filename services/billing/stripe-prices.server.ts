@@ -36,10 +36,7 @@ export async function findPrices(stripe: Stripe, priceOf: PriceOf) {
   return { priced, tiers };
 }
 
-/**
- * Finds the prices as `findPrices` does, and the configuration of the customer portal. Creates a missing
- * configuration.
- */
+/** Adds the configuration of the customer portal to `findPrices`. Creates a missing one. */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { priced, tiers } = await findPrices(stripe, priceOf);
   const portal = await findPortal(stripe, priced);
@@ -48,10 +45,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
-    /**
-     * Returns the offer of any price, including prices no longer sold. Returns null for a product of another
-     * application.
-     */
+    /** Also knows prices no longer sold. Returns null for a product of another application. */
     offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
@@ -63,7 +57,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds or creates the portal configuration for these prices. A hash of the prices identifies the configuration. */
+/** A hash of the prices identifies the portal configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

@@ -8,12 +8,12 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The URL of the tests' stand-in for Stripe. Undefined means Stripe's own API. */
+  /** URL of the tests' stand-in. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 
 const TIMEOUT_MS = 8_000;
-/** The maximum number of items in one response of Stripe. No user has more subscriptions. */
+/** Maximum number of items in one response of Stripe. No user has more subscriptions. */
 const limit = 100;
 
 const eventObject = z.object({ customer: z.string().nullish() });
@@ -27,7 +27,7 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
   const { webhookSecret } = settings;
 
   let priceListRead: Promise<PriceList> | undefined;
-  /** Reads the price list once. The next call repeats a failed read. */
+  /** A failed read is repeated by the next call. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;
@@ -42,8 +42,8 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
   }
 
   /**
-   * Returns the open checkout session of the offer and expires all other open sessions. Throws if a payment is in
-   * progress in another session.
+   * Returns the open checkout session of the offer and expires all others. Throws if a payment is in progress in
+   * another session.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });

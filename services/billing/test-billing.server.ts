@@ -33,13 +33,12 @@ const storedLedger = z.object({
 });
 
 /**
- * Test billing has the same states of subscriptions as Stripe, and no money moves. The pages are in the application.
- * The ledgers are in the database. An installation with a PostgreSQL server must select test billing explicitly.
+ * Has the same states of subscriptions as Stripe, but no money moves. Its pages are in the application, its ledgers
+ * in the database. An installation with a PostgreSQL server must select it explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
-  /** Locks the ledger, advances the ledger to `now` and saves the result of `change`. */
   function updateLedger(
     customer: string,
     now: Date,

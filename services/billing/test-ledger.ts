@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill, Offer, Quote, TestBillingAction, TestLedger } from './billing.ts';
 
-// Pure calculations of test billing. The current time is always a parameter.
-
 export type PriceOf = (offer: Offer) => number;
 type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/**
- * Returns the moment one month or one year after `start`. If the target month is too short, returns the last day of
- * the target month.
- */
+/** One month or year after `start`, or the last day of a target month that is too short. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
@@ -19,10 +14,7 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
   return end;
 }
 
-/**
- * Advances the ledger to `now`. After each period the subscription ends or is renewed. The payment of a renewal can
- * fail.
- */
+/** Ends or renews the subscription after each period until `now`. The payment of a renewal can fail. */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
@@ -51,10 +43,7 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
   return advance(renewed, now, priceOf);
 }
 
-/**
- * Returns the price of an offer now. The rest of the running period is credited. A change between monthly and yearly
- * begins a new period.
- */
+/** The rest of the running period is credited. A change between monthly and yearly begins a new period. */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
   const keepsPeriod = running?.billing === offer.billing;
@@ -70,7 +59,7 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** Returns null if the state of the ledger does not allow the action. */
+/** Null if the state of the ledger does not allow the action. */
 export function perform(
   ledger: TestLedger,
   action: TestBillingAction,

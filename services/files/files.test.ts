@@ -96,7 +96,7 @@ it('in a folder is readable by the owner only and refuses keys outside of it', a
 });
 
 it('in a folder that is not writable is down', async () => {
-  // A file takes the place of the folder. A read-only folder would not do, because root can write to it.
+  // A file takes the place of the folder. A read-only folder would not fail, because root can write to it.
   await put(stores.folder as Files, 'public/f/file', 'x');
   const files = filesInFolder(path.join(folder, 'public/f/file'));
   expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');

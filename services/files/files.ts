@@ -18,11 +18,10 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Rejects if files cannot be stored at the moment. Leaves no file. */
   check(): Promise<void>;
-  /** Files are in no particular order and include leftovers of an interrupted `put`. */
+  /** In no particular order, with leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 
-/** Thrown if the store is unreachable or full, or if the store refuses access. */
 export class StoreDown extends Error {
   constructor(cause: unknown) {
     super('the file store failed', { cause });

@@ -7,8 +7,8 @@ import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
 /**
- * Stores files in a local folder. Only the owner can read the folder. A file gets its final name after all its bytes
- * are on the disk.
+ * Stores files in a folder that only its owner can read. A file gets its final name after all its bytes are on the
+ * disk.
  */
 export function filesInFolder(folder: string): Files {
   const pathOf = (key: string) => {
@@ -71,10 +71,7 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/**
- * Writes the names of new files in a folder to the disk. Does nothing on Windows, because folders cannot be opened
- * there.
- */
+/** Writes the names of new files to the disk. Does nothing on Windows, where folders cannot be opened. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});

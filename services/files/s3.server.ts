@@ -22,10 +22,10 @@ export interface S3Settings {
 }
 
 const CONNECT_MS = 5_000;
-/** Maximum time without any transferred data. The whole transfer has no limit. */
+/** Maximum milliseconds without transferred data. The whole transfer has no limit. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Stores files in an S3 bucket. Only this installation may use the bucket, because sweeps remove unknown files. */
+/** An installation needs a bucket of its own, because sweeps remove unknown files. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,
@@ -33,8 +33,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // By default, the S3 client adds checksums to the body. Stores without support for these checksums save them as
-    // part of the file.
+    // By default, the S3 client adds checksums to the body. Stores that do not support them save them as part of the
+    // file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

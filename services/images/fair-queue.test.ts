@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.server.ts';
 
-/** Jobs run until `end(name)`. The first character of a job's name is the name of its owner. */
+/** Jobs run until `end(name)`. The first character of a name is the owner. */
 function jobs(count: number) {
   const enqueue = fairQueue(count);
   const started: string[] = [];
@@ -32,7 +32,7 @@ it('starts the job of the owner with the fewest running jobs, then the first que
   await add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   expect(started).toEqual(['a1', 'a2']);
   await end('a1');
-  expect(started.at(-1)).toBe('b1'); // Owner a has one running job, a2.
+  expect(started.at(-1)).toBe('b1');
   await end('a2');
   expect(started.at(-1)).toBe('a3'); // Owner b has one running job, b1. The job a3 was queued before c1.
   await end('b1');

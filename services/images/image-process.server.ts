@@ -1,6 +1,6 @@
 /**
  * Processes one image in its own process and prints one line of JSON. A hostile file that attacks the decoder reaches
- * only this process. Killing the process frees all of its memory.
+ * only this process, and killing the process frees all of its memory.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

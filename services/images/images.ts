@@ -1,4 +1,4 @@
-/** The image is at most `width` pixels wide, and at most twice as high as `width`. */
+/** Maximum width in pixels. The maximum height is twice the width. */
 export interface Size {
   name: string;
   width: number;
@@ -12,7 +12,7 @@ export interface WrittenImage {
 }
 
 export interface Rewritten {
-  /** Pixels of the original image, after its rotation by the camera's orientation. */
+  /** Pixels of the original, rotated by the camera's orientation. */
   width: number;
   height: number;
   written: WrittenImage[];

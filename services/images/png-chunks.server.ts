@@ -1,7 +1,7 @@
-/** The maximum size of a compressed colour profile. Real profiles have a few kilobytes. */
+/** Maximum size of a compressed colour profile. Real ones have a few kilobytes. */
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
-/** The bytes of a chunk's size, type and checksum fields. */
+/** Bytes of a chunk's size, type and checksum fields. */
 const FRAME_BYTES = 12;
 /** Optional chunks that change the look of the image. */
 const visible = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']);
@@ -11,7 +11,7 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Removes the optional chunks that do not change the look of the image, such as texts. The decoder inflates each chunk,
+ * Removes optional chunks that do not change the look of the image, such as texts. The decoder inflates each chunk,
  * and sixty small chunks can inflate to gigabytes. Also removes the bytes after a truncated chunk.
  */
 export function withoutOptionalChunks(png: Buffer): Buffer {
@@ -21,7 +21,7 @@ export function withoutOptionalChunks(png: Buffer): Buffer {
     const length = png.readUInt32BE(start);
     const type = png.toString('latin1', start + 4, start + 8);
     const end = start + FRAME_BYTES + length;
-    // The type of a chunk that every decoder needs begins in upper case.
+    // Chunks that every decoder needs begin in upper case.
     const isCritical = /^[A-Z]/.test(type);
     const isProfile = type === 'iCCP';
     const isAllowed = !isProfile || (!hasProfile && length <= MAX_PROFILE_BYTES);

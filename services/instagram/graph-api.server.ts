@@ -4,9 +4,9 @@ import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
   token: string;
-  /** The id of the operator's Instagram account, which makes the requests. */
+  /** Id of the operator's Instagram account, which makes the requests. */
   businessId: string;
-  /** The base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
+  /** Base URL of the Graph API, such as `https://graph.facebook.com/v25.0`, or of the tests' stand-in. */
   url: string;
   timeoutMs?: number;
 }
@@ -24,8 +24,7 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // An account without posts has no `media`. A post has no `like_count` if its owner hides likes. Hidden likes count
-    // as 0.
+    // `media` is absent without posts. `like_count` is absent if the owner hides likes, which then count as 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
@@ -56,7 +55,7 @@ export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
 }
 
 function addressFor({ url, token, businessId }: GraphApiSettings, handle: string): URL {
-  // The handle becomes part of a query expression. This check prevents injection.
+  // The handle becomes part of a query expression, so other characters could inject fields.
   if (!/^[\w.]{1,30}$/.test(handle)) throw new TypeError('Not an Instagram username.');
   const media = `media.limit(${NEWEST_POSTS}){like_count,comments_count}`;
   const address = new URL(`${url.replace(/\/+$/, '')}/${encodeURIComponent(businessId)}`);
@@ -70,7 +69,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/** Returns null after a network or server error. Never log the address, because the address contains the token. */
+/** Returns null after a network or server error. Never log the address, because it contains the token. */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

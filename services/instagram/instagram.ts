@@ -6,17 +6,14 @@ export interface Reading {
   following: number;
   posts: number;
   /**
-   * The average number of likes and comments of the newest posts, in percent of the followers. At most 100, with
-   * two decimals.
+   * Average number of likes and comments of the newest posts, in percent of the followers. At most 100, with two
+   * decimals.
    */
   engagementRate: number;
 }
 
 export interface Instagram {
-  /**
-   * Whether this installation has Instagram credentials. Without credentials, accounts can be neither read nor
-   * proved.
-   */
+  /** Whether this installation has Instagram credentials. Without them, accounts can be neither read nor proved. */
   readonly isReadable: boolean;
   /**
    * `unknown` means that no such professional account exists. `unavailable` means that Instagram is slow, is down or
@@ -25,5 +22,5 @@ export interface Instagram {
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** For an installation without credentials. The owners of the accounts declare all figures. */
+/** Without credentials, the owners of the accounts declare all figures. */
 export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };

@@ -4,16 +4,15 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * Writes each email to an `.eml` file and logs the first link in the text. Only the owner can read the file. This
- * transport is for development and tests. An installation with a PostgreSQL server must select this transport
- * explicitly.
+ * Writes each email to an `.eml` file that only its owner can read, and logs the first link in the text. For
+ * development and tests. An installation with a PostgreSQL server must select it explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(email) {
-      const { createTransport } = await import('nodemailer'); // nodemailer is heavy and is loaded on first use.
+      const { createTransport } = await import('nodemailer'); // nodemailer is large, so it is loaded on first use.
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');

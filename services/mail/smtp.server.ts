@@ -4,14 +4,11 @@ import type { Mail, Sender } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * Sends by SMTP, encrypted if the server supports encryption. Each email has its own connection, because emails are
- * few.
- */
+/** Sends by SMTP, encrypted if the server supports it. Each email has its own connection, because emails are few. */
 export function mailBySmtp(url: string, from: Sender): Mail {
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   let opened: Promise<Transporter> | undefined;
-  /** nodemailer is heavy and is loaded on first use. */
+  /** nodemailer is large, so it is loaded on first use. */
   const transport = () =>
     (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...times })));
   return {
@@ -28,8 +25,8 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 }
 
 /**
- * Returns whether the server permanently refused the recipient or the content (5xx). A refused login is not final,
- * because the operator can correct the login.
+ * A permanent refusal (5xx) of the recipient or the content is final. A refused login is not, because the operator
+ * can correct it.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;

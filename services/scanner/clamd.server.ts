@@ -6,13 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
-/** After this time without any data, a scanner counts as `down`. */
+/** Without data for this time in milliseconds, a scanner counts as `down`. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/**
- * Scans with ClamAV's daemon at `tcp://host:port`. The daemon receives the content, so the daemon can run on another
- * machine.
- */
+/** Scans with ClamAV's daemon at `tcp://host:port`. The daemon gets the content, so it can run on another machine. */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const server = serverAt(address);
   return {
@@ -36,9 +33,8 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
 }
 
 /**
- * Returns the date of the signatures of ClamAV's daemon, or null if the answer has no date. The daemon answers, for
- * example, `ClamAV 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in its own time zone. Rejects if
- * the daemon does not answer.
+ * Returns the date of the daemon's signatures, or null if its answer has none. An answer is, for example, `ClamAV
+ * 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in the daemon's time zone. Rejects if the daemon does not answer.
  */
 export async function signatureDate(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<Date | null> {
   const answer = await request([Buffer.from('zVERSION\0')], serverAt(address), idleTimeoutMs);
@@ -59,7 +55,7 @@ async function request(
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd can answer with an error before the end of the file. The rest of the file is then not sent.
+  // clamd can answer with an error before the end of the file, which makes the rest unnecessary.
   const answered = new AbortController();
   const sending = pipeline(Readable.from(command), socket, {
     end: false,
@@ -75,8 +71,8 @@ async function request(
 }
 
 /**
- * The INSTREAM command scans a file in chunks. The length of each chunk precedes the chunk. A length of zero ends the
- * file, and clamd then sends the verdict.
+ * INSTREAM sends a file in chunks, each preceded by its length. A length of zero ends the file, and clamd then sends
+ * the verdict.
  */
 async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');

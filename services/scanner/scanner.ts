@@ -5,5 +5,4 @@ export interface Scanner {
   check(): Promise<void>;
 }
 
-/** For an installation without a virus scanner. Reports every file as clean. */
 export const noScanner: Scanner = { scan: async () => 'clean', check: async () => {} };

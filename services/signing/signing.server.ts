@@ -1,17 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that leave the server and verifies returned texts. */
+/** Signs texts that leave the server and verifies them when they return. */
 export interface Signing {
   /** Returns the text and its signature in base64url, for use in an address. */
   sign(text: string): string;
-  /** Returns null if the signature is invalid. */
+  /** Null if the signature is invalid. */
   read(signed: string): string | null;
 }
 
-/**
- * Signs with HMAC-SHA256. The key depends on `purpose`. A signature for one purpose is therefore invalid for
- * another purpose.
- */
+/** Signs with HMAC-SHA256. The key depends on `purpose`, so a signature is invalid for any other purpose. */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -215,6 +215,7 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
+/** Mulberry32. */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

@@ -17,6 +17,7 @@ export interface Extent {
   cuts: number;
   kills: number;
   releases: number;
+  /** Seconds for which a server is frozen. */
   pause: number;
   /** Rounds with lost database signals. They need PostgreSQL. */
   losses: number;

@@ -88,7 +88,7 @@ export async function startProxy(): Promise<FrontProxy> {
 
   function forwardResponse(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers };
-    delete headers.connection;
+    delete headers.connection; // A hop-by-hop header.
     response.writeHead(answer.statusCode ?? 502, headers);
     // Passes an incomplete response on as an aborted one.
     answer.once('error', () => response.destroy());

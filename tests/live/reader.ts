@@ -72,7 +72,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {});
+    answer.on('error', () => {}); // The 'close' event follows.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

@@ -1,6 +1,7 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
+/** Seeded, so that every server gets the same queries. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {
