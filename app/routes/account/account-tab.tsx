@@ -9,21 +9,23 @@ import { LanguageChoice } from '#app/ui/language-choice.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
-import type { Actor } from '#domain/ctx.ts';
+import type { Actor, Role } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { m } from '#messages';
+import { AccountLinks } from './account-links.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
 import { IdentityHelp, identityQuestions, VerificationQuestion } from './verification-question.tsx';
 
 interface AccountTabProps {
+  role: Role;
   account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
   confirmation: { confirmed: boolean } | null;
   profile: OwnProfile | null;
   posted: unknown;
 }
 
-export function AccountTab({ account, confirmation, profile, posted }: AccountTabProps) {
+export function AccountTab({ role, account, confirmation, profile, posted }: AccountTabProps) {
   const to = usePath();
   const saved = valuesOf(account, profile, useLanguage());
   const form = useSavedForm({
@@ -91,6 +93,7 @@ export function AccountTab({ account, confirmation, profile, posted }: AccountTa
             </Button>
           </Form>
         </Section>
+        <AccountLinks role={role} />
       </div>
     </>
   );

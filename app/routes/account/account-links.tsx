@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
+import { useLanguage } from '#app/language.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Role } from '#domain/ctx.ts';
+import { m } from '#messages';
+
+interface AccountLink {
+  path: Path;
+  title: string;
+  text: string;
+}
+
+/** The pages of the account that have no tab, in their order on the account tab. */
+function linksFor(_role: Role): AccountLink[] {
+  return [];
+}
+
+export function AccountLinks({ role }: { role: Role }) {
+  const language = useLanguage();
+  const links = linksFor(role);
+  if (links.length === 0) return null;
+  return (
+    <Section title={m.account_links_title()} text={m.account_links_text()} id="security">
+      <ul className="border-t border-line">
+        {links.map(({ path, title, text }) => (
+          <li key={path} className="border-b border-line">
+            <Link
+              to={hrefIn(language, path)}
+              className="group flex min-h-11 items-center justify-between gap-4 py-3"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium group-hover:underline">{title}</span>
+                <span className="block text-sm text-soft">{text}</span>
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
