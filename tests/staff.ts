@@ -27,7 +27,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
 /** Enrols a second factor. Also returns the `secret` of the authenticator app and the `firstCode` used. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
-  const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);
+  const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' });
   const firstCode = totp(begun.secret);
   const signedIn = await confirmSecondFactor(unenrolled, firstCode, visit);
   return { ...actingAs(aVisitor(db), signedIn), ...begun, firstCode };

@@ -67,8 +67,12 @@ export const passwordInput = z
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
-/** The current password, entered again as proof of identity. */
-export const passwordProof = z.object({ password: signInInput.shape.password });
+
+/** The fields of `ProofFields`. `confirmPerson` refuses what is missing. */
+export const proofInput = z.object({
+  password: z.string().max(1_000, says('field.too_long')).default(''),
+});
+export type Proof = z.infer<typeof proofInput>;
 
 export const codeInput = z.object({
   code: required(40).transform((code) => code.replaceAll(/\s/g, '')),

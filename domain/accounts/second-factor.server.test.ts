@@ -52,7 +52,7 @@ describe('an account added at the command line', () => {
   it('can set up the second factor with its password only, and no other account can', async () => {
     const unenrolled = await anUnenrolledStaff(db);
     const begin = (ctx: typeof unenrolled, password: string) =>
-      beginSecondFactor(ctx, { password, issuer: 'Tests' }, originWith(ctx.cookie));
+      beginSecondFactor(ctx, { password, issuer: 'Tests' });
     await expect(begin(unenrolled, 'another password')).rejects.toMatchObject({
       fields: { password: 'account.wrong_password' },
     });

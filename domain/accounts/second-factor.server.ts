@@ -1,7 +1,9 @@
 import type { SignedIn } from '#services/identity/identity.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { countAttempt, forgetAttempts, isExhausted } from './limits.server.ts';
+import type { Proof } from './account-input.ts';
+import { confirmPerson } from './confirm-person.server.ts';
+import { countAttempt, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** Pages show this data only once. */
@@ -18,14 +20,12 @@ export interface Enrolment {
  */
 export async function beginSecondFactor(
   ctx: Ctx,
-  { password, issuer }: { password: string; issuer: string },
-  { headers }: RequestOrigin,
+  { issuer, ...proof }: Proof & { issuer: string },
 ): Promise<Enrolment> {
-  const { id } = requireUnenrolledStaff(ctx);
-  await countAttempt(ctx, 'password:account', id);
-  const begun = await ctx.services.identity.beginSecondFactor(ctx.db, { password, issuer }, headers);
-  if (!begun) throw new Refusal('input.invalid', { password: 'account.wrong_password' });
-  await forgetAttempts(ctx, 'password:account', id);
+  const { id: userId, email } = requireUnenrolledStaff(ctx);
+  await confirmPerson(ctx, proof);
+  const begun = await ctx.services.identity.beginSecondFactor(ctx.db, { userId, email, issuer });
+  if (!begun) throw new Refusal('staff.not_found');
   return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
 }
 

@@ -45,6 +45,9 @@ export function identityBy(settings: IdentitySettings): Identity {
         ? startChallenge(db, person.id, headers)
         : sessions.open(db, person, headers);
     },
+    async isPassword(db, email, password) {
+      return (await checkPassword(db, email, password)) === 'right';
+    },
     async changePassword(db, { currentPassword, newPassword }, headers) {
       const found = await sessions.find(db, headers, { withoutRenewal: true });
       if (!found) return null;

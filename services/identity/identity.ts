@@ -34,13 +34,12 @@ export interface SecondFactor {
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
    * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the secret as an
-   * `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`. Returns null if the password
-   * is wrong or the account already has a second factor.
+   * `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`. Returns null if the account
+   * already has a second factor. Callers must have checked the user's identity.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
-    input: { password: string; issuer: string },
-    headers: Headers,
+    input: { userId: string; email: string; issuer: string },
   ): Promise<{ address: string; backupCodes: string[] } | null>;
   /**
    * Requires a code at every login from now on. Ends every session and opens a verified session. Returns null if the
@@ -85,6 +84,8 @@ export interface Identity extends SecondFactor {
    * the signed device cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
+  /** Returns whether the account has this email and this password. Does not count attempts. */
+  isPassword(db: Kysely<Tables>, email: string, password: string): Promise<boolean>;
   /** Sets a new password, ends every session and opens a new session. Returns null if the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,

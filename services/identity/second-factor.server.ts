@@ -5,7 +5,6 @@ import type { Tables } from '#db/tables.ts';
 import type { Cookies } from './cookies.server.ts';
 import type { Encryption } from './encryption.server.ts';
 import type { Challenged, SecondFactor, SignedIn } from './identity.ts';
-import { checkPassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
 import { type Person, personColumns, type Sessions } from './sessions.server.ts';
 
@@ -70,11 +69,7 @@ export function secondFactorBy(
         cookies: [...cleared, cookies.set('two_factor', challenge, CHALLENGE_SECONDS)],
       };
     },
-    async beginSecondFactor(db, { password, issuer }, headers) {
-      const found = await sessions.find(db, headers, { withoutRenewal: true });
-      if (!found) return null;
-      const { id: userId, email } = found.person;
-      if ((await checkPassword(db, email, password)) !== 'right') return null;
+    async beginSecondFactor(db, { userId, email, issuer }) {
       const secret = randomText(32);
       const backupCodes = Array.from({ length: BACKUP_CODES }, () => `${randomText(5)}-${randomText(5)}`);
       const stored = {

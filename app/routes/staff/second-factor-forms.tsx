@@ -1,9 +1,9 @@
 import { Form, useActionData, useFetcher, useNavigation } from 'react-router';
+import { ProofFields } from '#app/forms/proof-fields.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { m } from '#messages';
 import type { QrCode } from './qr-code.ts';
 
@@ -25,11 +25,9 @@ export function Enrolment() {
       ) : (
         <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
           <input type="hidden" name="intent" value="begin" />
-          <PasswordField
-            label={m.account_password()}
-            name="password"
+          <ProofFields
+            field={(name) => ({ name, error: errorOf(name) })}
             help={m.staff_second_factor_password_help()}
-            error={errorOf('password')}
           />
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={m.staff_second_factor_busy()}>
             {m.staff_second_factor_begin()}

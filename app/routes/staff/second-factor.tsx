@@ -5,7 +5,7 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { codeInput, passwordProof } from '#domain/accounts/account-input.ts';
+import { codeInput, proofInput } from '#domain/accounts/account-input.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (typed.intent === 'begin') {
-      const { password } = parse(passwordProof, typed);
-      const { address, ...begun } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
+      const proof = parse(proofInput, typed);
+      const { address, ...begun } = await beginSecondFactor(ctx, { ...proof, issuer: site.name });
       return { begun: { ...begun, qrCode: qrCodeOf(address) } };
     }
     const { code } = parse(codeInput, typed);

@@ -1,0 +1,27 @@
+import type { Actor, Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import type { Proof } from './account-input.ts';
+import { countAttempt, forgetAttempts } from './limits.server.ts';
+
+/** How the actor proved their identity. Anything but `password` is more than a stolen password can give. */
+export type ProvedBy = 'password' | 'second_factor' | 'passkey';
+
+/**
+ * Checks the actor's identity again before a sensitive change. Parse the form with `proofInput`; `ProofFields` has its
+ * fields. Limits attempts per account. Call it before `act`, not inside: a rollback would undo the count. Refuses with
+ * `account.wrong_password` or `field.required` on the field `password`, and with `account.too_many_attempts`.
+ */
+export async function confirmPerson(ctx: Ctx, { password }: Proof): Promise<ProvedBy> {
+  const { id, email } = requirePerson(ctx);
+  if (!password) throw new Refusal('input.invalid', { password: 'field.required' });
+  await countAttempt(ctx, 'password:account', id);
+  if (!(await ctx.services.identity.isPassword(ctx.db, email, password)))
+    throw new Refusal('input.invalid', { password: 'account.wrong_password' });
+  await forgetAttempts(ctx, 'password:account', id);
+  return 'password';
+}
+
+function requirePerson({ actor }: Ctx): Actor {
+  if (!actor) throw new Refusal('session.required');
+  return actor;
+}
