@@ -29,6 +29,7 @@ const addresses = [
     route('profile', 'routes/account/profile.tsx'),
     route('profile/company', 'routes/account/company.tsx'),
     route('profile/portfolio', 'routes/account/portfolio.tsx'),
+    route('consent', 'routes/account/consent.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('saved-searches', 'routes/account/saved-searches.tsx'),

@@ -9,6 +9,7 @@ import type {
   TestBillingAccountRow,
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
+import type { ConsentEntryRow } from './consent-rows.ts';
 import type {
   ConversationReaderRow,
   ConversationRow,
@@ -55,6 +56,7 @@ export interface Tables {
   saved_reply: SavedReplyRow;
   notice: NotificationRow;
   notice_setting: NotificationSettingRow;
+  consent_entry: ConsentEntryRow;
   preferences: PreferencesRow;
   subscription: SubscriptionRow;
   subscription_invoice: SubscriptionInvoiceRow;

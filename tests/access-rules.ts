@@ -106,6 +106,8 @@ GET  /messages?conversation={conversation}                                      
 GET  /messages?conversation={absent}                                                         login   404    404    404      404     404
 GET  /messages/replies                                                                       login   page   page   page     page    page
 POST /messages/replies                                                        reply          login   page   page   page     page    page
+GET  /consent                                                                                login   page   page   page     page    page
+POST /consent                                                                 nothing        login   done   done   done     done    done
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 POST /preferences                                                             unmute         login   done   done   done     done    done

@@ -1,8 +1,10 @@
 import type { SignedIn } from '#services/identity/identity.ts';
+import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, type Role } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
+import { kindsFor, notificationKinds } from '../notifications/notification.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
@@ -77,6 +79,13 @@ async function signUp(
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
     await makeProfile(ctx, userId);
+    const emailed = kindsFor(role).filter((kind) => notificationKinds[kind].byDefault.byMail);
+    await logEmailChoices(
+      ctx,
+      userId,
+      'sign_up',
+      emailed.map((kind) => ({ kind, given: true })),
+    );
     await record(ctx, 'account.signed_up', { userId });
     await enqueue(ctx, 'mail.confirmation', { userId });
     return { ...signedIn, bookingNote: await makeLink(ctx, 'booking', userId) };

@@ -1,20 +1,36 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { kindsFor, type NotificationSettings } from './notification.ts';
+import { findSettings } from './find-settings.server.ts';
+import { type Channels, kindsFor, type NotificationKind } from './notification.ts';
 
-/** Saves the actor's channels for the kinds of their role, and ignores other kinds. */
-export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<void> {
+/**
+ * Saves the actor's channels for the kinds of their role, and ignores other kinds. A channel that is left out stays
+ * as it is. Each changed choice about emails is added to the log of consents.
+ */
+export function saveSettings(
+  ctx: Ctx,
+  settings: Partial<Record<NotificationKind, Partial<Channels>>>,
+): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id, role } = requireActor(ctx);
-    const rows = kindsFor(role).flatMap((kind) => {
-      const channels = settings[kind];
-      return channels
-        ? [{ user_id: id, kind, in_product: channels.inProduct, by_mail: channels.byMail }]
-        : [];
+    await lockAccounts(ctx, [id]);
+    const before = await findSettings(ctx);
+    const changes = kindsFor(role).flatMap((kind) => {
+      const was = before[kind];
+      return settings[kind] && was ? [{ kind, was, becomes: { ...was, ...settings[kind] } }] : [];
     });
-    if (rows.length === 0) return;
+    if (changes.length === 0) return;
     await ctx.db
       .insertInto('notice_setting')
-      .values(rows)
+      .values(
+        changes.map(({ kind, becomes: { inProduct, byMail } }) => ({
+          user_id: id,
+          kind,
+          in_product: inProduct,
+          by_mail: byMail,
+        })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({
           in_product: eb.ref('excluded.in_product'),
@@ -22,5 +38,9 @@ export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<
         })),
       )
       .execute();
+    const choices = changes.flatMap(({ kind, was, becomes }) =>
+      was.byMail === becomes.byMail ? [] : [{ kind, given: becomes.byMail }],
+    );
+    await logEmailChoices(ctx, id, 'page', choices);
   });
 }

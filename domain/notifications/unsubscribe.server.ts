@@ -1,3 +1,5 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, isMember, type Role } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findChannels } from './find-settings.server.ts';
@@ -32,20 +34,23 @@ export async function findSubscriptionOf(
 }
 
 /**
- * Turns off emails of a kind for the user of the token, without a login. A second call changes nothing. Refuses an
- * invalid token with `account.link_not_valid`.
+ * Turns off emails of a kind for the user of the token, without a login, and adds the choice to the log of consents. A
+ * second call changes nothing. Refuses an invalid token with `account.link_not_valid`.
  */
 export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {
   return act(ctx, async (ctx) => {
     const subscription = await findSubscriptionOf(ctx, token);
     if (!subscription) throw new Refusal('account.link_not_valid');
     const { userId, kind } = subscription;
-    const { inProduct } = await findChannels(ctx, userId, kind);
+    await lockAccounts(ctx, [userId]);
+    const { inProduct, byMail } = await findChannels(ctx, userId, kind);
+    if (!byMail) return kind;
     await ctx.db
       .insertInto('notice_setting')
       .values({ user_id: userId, kind, in_product: inProduct, by_mail: false })
       .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_mail: false }))
       .execute();
+    await logEmailChoices(ctx, userId, 'unsubscribe', [{ kind, given: false }]);
     return kind;
   });
 }

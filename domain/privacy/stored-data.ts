@@ -200,6 +200,14 @@ export const storedData = {
       notice_setting: ['user_id', 'kind', 'in_product', 'by_mail'],
     },
   },
+  consent: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'account',
+    columns: {
+      consent_entry: ['id', 'user_id', 'subject', 'version', 'given', 'way', 'created_at'],
+    },
+  },
   profileView: {
     of: 'everyone',
     basis: 'contract',

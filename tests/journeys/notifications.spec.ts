@@ -62,6 +62,14 @@ test('notifications arrive live, in the language of their recipient, according t
   ).toBeVisible();
   await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
+  await influencer.goto('/fr/consent');
+  const newest = influencer.locator('#log').getByRole('listitem').first();
+  await expect(newest).toHaveText(
+    /Une marque retient ma candidature, par e-mail.*Désactivé.*par le lien d’un e-mail/,
+  );
+  await influencer.getByLabel('Quelqu’un m’écrit, Par e-mail').uncheck();
+  await influencer.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  await expect(newest).toHaveText(/Quelqu’un m’écrit, par e-mail.*Désactivé.*sur ce site/);
   const address = await unsubscribeAddress(brandEmail);
   await signedOut.goto(address); // A GET does not unsubscribe, because mail scanners follow links.
   await expect(signedOut.getByText(/this setting of yours.+Somebody applies to my campaign/)).toBeVisible();

@@ -5,6 +5,7 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { stated } from '#domain/claims/statements.ts';
 import type { Language } from '#domain/language.ts';
+import { storedDataOf } from '#domain/privacy/stored-data-of.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';
@@ -109,7 +110,7 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
       text: (
         <>
           <p>{m.legal_data_what()}</p>
-          <StoredDataTable />
+          <StoredDataTable stored={storedDataOf()} />
           {paragraphs(m.legal_data_why(), m.legal_data_who(), m.legal_data_rights())}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/language.ts';
 import { type CookieKey, cookieName, cookies, storedInBrowser } from '#domain/privacy/browser-storage.ts';
-import { type StoredDataKey, storedData } from '#domain/privacy/stored-data.ts';
+import type { StoredDataRow } from '#domain/privacy/stored-data-of.ts';
 import { m } from '#messages';
 import { formatSeconds } from '#messages/format.ts';
 import {
@@ -16,10 +16,9 @@ import {
   storedPersonLabels,
 } from '#messages/labels/stored-data.ts';
 
-export function StoredDataTable() {
+export function StoredDataTable({ stored }: { stored: readonly StoredDataRow[] }) {
   const duration = formatSeconds(cookies.session.seconds, useLanguage());
-  const rows = (Object.keys(storedData) as StoredDataKey[]).map((key) => {
-    const { of, basis, period } = storedData[key];
+  const rows = stored.map(({ key, of, basis, period }) => {
     return [
       <>
         <strong className="block font-medium text-ink">{storedPersonLabels[of]()}</strong>

@@ -1,0 +1,24 @@
+import type { Role } from '../ctx.ts';
+import {
+  type StoredBasis,
+  type StoredDataKey,
+  type StoredPeriod,
+  type StoredPerson,
+  storedData,
+} from './stored-data.ts';
+
+export interface StoredDataRow {
+  key: StoredDataKey;
+  of: StoredPerson;
+  basis: StoredBasis;
+  period: StoredPeriod;
+}
+
+/** The list without its columns. With a role, only what concerns a member of that role. */
+export function storedDataOf(role?: Role): StoredDataRow[] {
+  const others = { client: ['staff', 'influencers'], influencer: ['staff', 'brands'] };
+  return (Object.keys(storedData) as StoredDataKey[]).flatMap((key) => {
+    const { of, basis, period } = storedData[key];
+    return role && others[role].includes(of) ? [] : [{ key, of, basis, period }];
+  });
+}
