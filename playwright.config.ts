@@ -17,7 +17,7 @@ const noBackgroundRequests = [
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...stableRendering];
 
-/** The journeys that use the database most. Others do not run on PostgreSQL. */
+/** Journeys that use the database most. Others do not run on PostgreSQL. */
 const postgresJourneys = {
   testMatch: [
     'browse.spec.ts',

@@ -51,25 +51,25 @@ export const site = {
 
   /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, and
-   * must replace the values with true values before the site opens. A site with DATABASE_URL omits every claim that
-   * still has its shipped value. The same holds for the publisher, the partners and the entries of `legal`
+   * must replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that
+   * still has its shipped value, and likewise the publisher, the partners and the entries of `legal`
    * (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */
     confirmed: [] as StatementName[],
-    /** CLAIM: the number of verified influencer profiles, shown as "1500+". */
+    /** CLAIM: number of verified influencer profiles, shown as "1500+". */
     verifiedInfluencers: 1500,
-    /** CLAIM: the rating and number of real reviews that the operator can show. If null, no rating is shown. */
+    /** CLAIM: rating and number of real reviews that the operator can show. If null, no rating is shown. */
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
-    /** CLAIM: the number of hours that the verification of a profile takes. */
+    /** CLAIM: hours that the verification of a profile takes. */
     verificationHours: { from: 24, to: 48 },
-    /** CLAIM: the number of days until influencers are paid after a campaign was completed and verified. */
+    /** CLAIM: days until influencers are paid after a campaign was completed and verified. */
     paymentDays: { from: 15, to: 30 },
-    /** CLAIM: the number of hours within which Premium's support responds. */
+    /** CLAIM: hours within which Premium's support responds. */
     premiumSupportHours: 4,
     /**
-     * CLAIM: the percentage saved by yearly payment. Currently false: the prices of domain/subscriptions/plan.ts save
+     * CLAIM: percentage saved by yearly payment. Currently false: the prices of domain/subscriptions/plan.ts save
      * 16.6 %.
      */
     yearlySavingPercent: 20,
@@ -84,14 +84,14 @@ export const site = {
   },
 
   campaigns: {
-    /** If true, campaigns are hidden from influencers and visitors until the brand's company is verified. */
+    /** Hides campaigns from influencers and visitors until the brand's company is verified. */
     onlyOfVerifiedBrands: false,
   },
 
   collection: {
     /**
-     * If true, the collection shows only influencers whom the operator has verified. If false, also those with a
-     * confirmed email, a photo, a thematic and stated figures.
+     * Shows only verified influencers in the collection. Otherwise also those with a confirmed email, a photo, a
+     * thematic and stated figures.
      */
     onlyVerified: false,
   },

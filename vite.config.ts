@@ -17,10 +17,7 @@ const relativePath = (file: string) => path.relative(root, file).replaceAll('\\'
 const globalImport = 'importByNode';
 Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
-/**
- * Replaces the files of `loadedByNode` with modules that re-export Node's instance. Otherwise Vite would load a
- * second instance.
- */
+/** Re-exports Node's instance of the files of `loadedByNode`. Otherwise Vite would load a second instance. */
 function loadedByNodeInDevelopment(): Plugin {
   return {
     name: 'loaded-by-node-in-development',
@@ -75,7 +72,7 @@ export default defineConfig(({ command }) => ({
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },
-          // Node keeps the source maps in memory. Stacks need no source contents, which are three quarters of them.
+          // Stacks need no source contents, which are three quarters of the source maps that Node keeps in memory.
           output: {
             chunkFileNames: '[name]-[hash].js',
             sourcemapExcludeSources: true,
@@ -91,6 +88,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Node's files are not watched by Vite: their change restarts the process, and a reload would fail meanwhile.
+  // A change of Node's files restarts the process, and a reload would fail meanwhile.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 }));

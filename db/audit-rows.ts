@@ -1,4 +1,4 @@
-/** The table is append-only: the database refuses updates and deletes. */
+/** Append-only: the database refuses updates and deletes. */
 export interface AuditRow {
   id: string;
   created_at: Date;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The largest accepted difference between two clocks, in milliseconds. */
+/** Largest accepted difference between two clocks, in milliseconds. */
 export const MAX_SKEW_MS = 2_000;
 
 interface Checked {
   /** The clock of this process minus the database's clock. May be negative. */
   aheadMs: number;
-  /** The time for which the oldest due job has waited. */
+  /** How long the oldest due job has waited. */
   waitingMs: number;
   schema: string;
 }
@@ -29,14 +29,13 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<Checked> {
   return { aheadMs: aheadMs(before, now), waitingMs, schema };
 }
 
-/** Returns the clock of this process minus the database's clock, in milliseconds. */
 export async function readSkew(db: Kysely<Tables>): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return aheadMs(before, rows[0]?.now ?? new Date());
 }
 
-/** The database read its clock between `before` and now. Any time within this interval counts as no difference. */
+/** The database read its clock between `before` and now, so any time in this interval counts as no difference. */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);
 }

@@ -2,7 +2,6 @@ export interface ServiceOutcomeRow {
   service: string;
   outcome: 'success' | 'failure';
   at: Date;
-  /** A code of `failureReasons`. Null for a success. */
   reason: string | null;
 }
 
@@ -15,7 +14,7 @@ export interface TestEmailRow {
 }
 
 export interface StorageSampleRow {
-  /** `YYYY-MM-DD` in Paris. */
+  /** In Paris. */
   day: string;
   /** A table name, `*database` or `*files`. */
   name: string;

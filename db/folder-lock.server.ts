@@ -5,16 +5,16 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** True for a copy of a folder whose process was running or had been killed. */
+  /** Whether the folder is a copy of one whose process was running or had been killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }
 
 /**
- * Locks the data folder until `release` or the end of the process. Without the lock, two PGlite processes on one folder
- * silently corrupt the data. The lock is an open write transaction on a small SQLite file. The operating system
- * releases the lock at the end of the process, even after `kill -9`. A file with a process id would be unsafe, because
- * process ids are reused. Throws CannotOpen if another process has the lock or if the folder is not writable.
+ * Locks the data folder until `release` or the end of the process, because two PGlite processes on one folder
+ * silently corrupt the data. The lock is an open write transaction on a small SQLite file, which the operating system
+ * releases even after `kill -9`. A file with a process id would be unsafe, because process ids are reused. Throws
+ * CannotOpen if another process has the lock or if the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
@@ -32,8 +32,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Locks a data folder without changing its files. No process can open the folder until the returned function releases
- * the lock. Throws CannotOpen if a process has the folder open.
+ * Locks a data folder without changing its files. No process can open it until the returned function is called.
+ * Throws CannotOpen if a process has the folder open.
  */
 export function lockUnchanged(folder: string): () => void {
   const place = path.join(folder, 'lock.sqlite');
@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Locks the file. Returns true if its row names another folder. `release` deletes the row, so such a file was copied
- * without a release.
+ * Returns true if the locked file names another folder. `release` deletes the name, so such a file was copied without
+ * a release.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

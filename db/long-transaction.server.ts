@@ -3,11 +3,10 @@ import type { Database } from './open.server.ts';
 import type { Tables } from './tables.ts';
 
 interface Options {
-  /** The transaction reads one snapshot of all rows and writes nothing. */
+  /** Reads one snapshot of all rows and writes nothing. */
   isSnapshot?: boolean;
 }
 
-/** Runs a transaction without a time limit. */
 export function longTransaction<T>(
   { background }: Pick<Database, 'background'>,
   run: (transaction: Transaction<Tables>) => Promise<T>,

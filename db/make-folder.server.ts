@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CannotOpen } from './cannot-open.ts';
 
 /**
- * Creates a folder and its missing parents. Only the owner can read the folder. Throws CannotOpen on a failure.
- * Node's recursive mkdir is not used, because it never returns in `/proc`.
+ * Creates a folder and its missing parents, which only the owner can read. Throws CannotOpen. Node's recursive mkdir
+ * never returns in `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -27,7 +27,7 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created the folder.
+    // Another process may have created it.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -88,8 +88,8 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
   await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
   const migrated = run();
-  // `migrate` waits for a lock for 300 ms at most. Without this limit, the queries below would wait for the
-  // migration, and the migration would wait for the dump.
+  // `migrate` waits for a lock for 300 ms at most. Otherwise these queries would wait for the migration, which waits
+  // for the dump.
   for (let n = 0; n < 10; n++) await fruits();
   done();
   await dump;
@@ -118,7 +118,6 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   expect(await migrated).toEqual(['0002-color.sql']);
 });
 
-/** Returns the number of sessions that change the structure of the table `fruit`. */
 async function locksOfFruit(): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_locks where relation = 'fruit'::regclass and mode = 'AccessExclusiveLock'

@@ -13,8 +13,8 @@ const LOCK_KEY = 7_226_811;
 /** SQLSTATE after `lock_timeout`, and after a deadlock. */
 const lockErrors = ['55P03', '40P01'];
 /**
- * Less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the attempt of the
- * migration therefore ends first, and the request of the older process succeeds.
+ * Less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the migration's
+ * attempt therefore ends first, and the request of the older process succeeds.
  */
 const LOCK_TIMEOUT = '300ms';
 const READ_ONLY = '25006';
@@ -36,10 +36,9 @@ const RETRY_MS = 1_000;
 
 /**
  * Applies the pending migrations by name in one transaction and returns their names. A second process waits for the
- * first process. A migration that waits for a lock also blocks the queries of older processes on that table. Each
- * attempt therefore ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if the lock is
- * never granted or if an applied migration was changed or has no file. Throws CannotOpen if the database is read-only
- * or the database user may not migrate.
+ * first. A migration that waits for a lock also blocks the queries of older processes on that table, so each attempt
+ * ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if it never gets the lock, if an
+ * applied migration was changed or has no file, if the database is read-only, or if its user may not migrate.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,
@@ -79,7 +78,7 @@ function cannotMigrate(error: unknown): unknown {
   return error;
 }
 
-/** Returns the applied migrations by name. The list is empty for a new database. */
+/** Returns the applied migrations by name, none for a new database. */
 export async function appliedMigrations(kysely: Kysely<Tables>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ at: string | null }>`select to_regclass('migration')::text as at`.execute(
     kysely,
@@ -90,18 +89,15 @@ export async function appliedMigrations(kysely: Kysely<Tables>): Promise<Applied
 }
 
 /**
- * Returns the names of the migrations that the next start applies. Changes nothing. Throws CannotOpen if an applied
- * migration was changed or has no file.
+ * Returns the names of the migrations that the next start applies. Throws CannotOpen if an applied migration was
+ * changed or has no file.
  */
 export async function findPendingMigrations(kysely: Kysely<Tables>): Promise<string[]> {
   const pending = notIn(await appliedMigrations(kysely), await migrationsIn(migrationsFolder));
   return pending.map(({ name }) => name);
 }
 
-/**
- * Applies the migrations of another database to an empty database. Throws CannotOpen if this program
- * lacks one of them.
- */
+/** Applies the migrations of another database to an empty one. Throws CannotOpen if this program lacks one of them. */
 export async function migrateLike(
   db: Pick<Database, 'background'>,
   other: readonly AppliedMigration[],
@@ -145,7 +141,7 @@ async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): 
   return notIn(await appliedMigrations(transaction), migrations);
 }
 
-/** Returns the migrations that are not applied. Throws CannotOpen if an applied one was changed or is unknown. */
+/** Throws CannotOpen if an applied migration was changed or is unknown. */
 function notIn(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of applied) {

@@ -3,9 +3,8 @@ import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 const RUNS_UNTIL_NAMED = 5;
-/** The maximum number of named statements. Each connection keeps all of them, at about 50 KB each. */
+/** Maximum number of named statements. Each connection keeps all of them, at about 50 KB each. */
 const MAX_NAMED = 100;
-/** The maximum number of SQL texts whose runs are counted. */
 const MAX_COUNTED = 2_000;
 
 const READ = /^(?:select|with) /i;
@@ -15,19 +14,18 @@ const READ = /^(?:select|with) /i;
  */
 const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
 
-/** The SQLSTATEs of a lost statement (behind a pooler) and of a statement whose columns have changed. */
+/** SQLSTATEs of a lost statement (behind a pooler) and of a statement whose columns have changed. */
 const UNUSABLE = ['26000', '42P05', '0A000'];
 
 /**
  * Gives a name to each query (`select` or `with`) that runs often. PostgreSQL parses a named statement once per
- * connection. PostgreSQL also reuses its plan if the generic plan is as cheap as a plan for the given values.
+ * connection, and reuses its plan if the generic plan is as cheap as a plan for the given values.
  */
 export class StatementNames {
   readonly #runs = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #refused = new Set<string>();
 
-  /** Returns undefined for a statement that runs without a name. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name) return name;
@@ -41,7 +39,7 @@ export class StatementNames {
     return undefined;
   }
 
-  /** Stops naming a statement if an error shows that its name does not work. */
+  /** Stops naming a statement whose name does not work. */
   failed(text: string, error: unknown): void {
     const { code = '' } = error as { code?: string };
     if (!UNUSABLE.includes(code)) return;
@@ -50,7 +48,6 @@ export class StatementNames {
   }
 }
 
-/** Wraps the pool for Kysely. The wrapped connections run statements by name. */
 export function withNamedStatements(pool: Pool, names = new StatementNames()): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PoolClient>();
   const wrap = (client: PoolClient): PoolClient => {

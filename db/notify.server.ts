@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Sends a database signal to the listeners of `channel` at the commit of `db`. A rollback discards the signal.
- * PostgreSQL merges equal signals of one transaction. The payload has at most 7,999 bytes, so send ids instead of rows.
+ * Sends a database signal to the listeners of `channel` at the commit of `db`, and none after a rollback. PostgreSQL
+ * merges equal signals of one transaction. The payload has at most 7,999 bytes, so send ids instead of rows.
  */
 export async function notify(db: Kysely<Tables>, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -9,7 +9,7 @@ const synced = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F') // By default, PGlite passes `-F`, which turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder, or creates the database. Throws if PGlite does not call fsync for a test commit. */
+/** Opens or creates the database in a folder. Throws if PGlite does not call fsync for a test commit. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
@@ -23,10 +23,10 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/** Opens an in-memory database. The database is empty, or a copy of a dump by `imageOf`. */
+/** Opens an empty in-memory database, or a copy of a dump by `imageOf`. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest size of a WAL segment. Small segments make the dump smaller and faster to load.
+  // The smallest size of a WAL segment in MB, which makes the dump smaller and faster to load.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );
@@ -38,7 +38,7 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** The folder gets its final name last. An interrupted start therefore leaves no incomplete database. */
+/** The folder gets its final name last, so an interrupted start leaves no incomplete database. */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;
   rmSync(temporary, { recursive: true, force: true });

@@ -16,23 +16,21 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /**
    * The embedded database and PostgreSQL return the same types: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`,
-   * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's
-   * DatabaseError with SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a
-   * query outside the transaction therefore never ends.
+   * numbers for counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Errors are pg's
+   * DatabaseError with SQLSTATE and constraint. The embedded database has one connection, so a transaction that
+   * awaits a query outside the transaction never ends.
    */
   kysely: Kysely<Tables>;
-  /**
-   * For health checks. On PostgreSQL, `probe` has a connection of its own, and every query ends within two seconds.
-   */
+  /** For health checks. On PostgreSQL, it has its own connection, and every query ends within two seconds. */
   probe: Kysely<Tables>;
   /**
-   * For migrations and for reading many rows. On PostgreSQL, `background` has a connection of its own, without the
-   * time limit on queries that the pool has.
+   * For migrations and for reading many rows. On PostgreSQL, it has its own connection, without the time limit of the
+   * pool's queries.
    */
   background: Kysely<Tables>;
   /**
-   * For creating indexes, which may take up to an hour. On PostgreSQL, `maintenance` has a connection of its own. Null
-   * on the embedded database, where creating an index blocks all queries.
+   * For creating indexes, which may take up to an hour. On PostgreSQL, it has its own connection. Null on the
+   * embedded database, where creating an index blocks all queries.
    */
   maintenance: Kysely<Tables> | null;
   listen: Listen;
@@ -41,7 +39,7 @@ export interface Database {
 
 export interface PostgresDatabase extends Database {
   kind: 'postgres';
-  /** `waiting` counts the queries that wait for a connection of the pool. */
+  /** `waiting` counts queries without a connection. */
   connections(): { used: number; idle: number; waiting: number; max: number };
 }
 
@@ -49,16 +47,16 @@ export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   folder: string;
   /**
-   * Copies the database's files between two transactions. Queries wait during the copy. `openEmbedded` recovers the
-   * copy as after a killed process.
+   * Copies the database's files between two transactions. Queries wait meanwhile. `openEmbedded` recovers the copy as
+   * after a killed process.
    */
   copyTo(target: string): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a worker thread, or creates the database. Each commit is written to the disk with
- * fsync. Only one process can open a folder. Calls `warn` with one sentence if the folder may be damaged. Throws
- * CannotOpen if another process has the folder open, or if the database cannot start.
+ * Opens or creates the embedded database in a worker thread. Each commit is written to the disk with fsync. Only one
+ * process can open a folder. Calls `warn` with one sentence if the folder may be damaged. Throws CannotOpen if
+ * another process has the folder open, or if the database cannot start.
  */
 export async function openEmbedded(
   folder: string,
@@ -88,7 +86,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens an in-memory database for tests. The database is empty, or a copy of the dump `image`. */
+/** Opens an empty in-memory database for tests, or a copy of the dump `image`. */
 export async function openInMemory(
   image?: Uint8Array<ArrayBuffer>,
 ): Promise<Database & Pick<PGliteThread, 'image'>> {
@@ -98,7 +96,7 @@ export async function openInMemory(
 }
 
 /**
- * Connects to PostgreSQL 15 or newer, with a pool and one connection for database signals. Throws CannotOpen if `url`
+ * Connects to PostgreSQL 15 or newer, with a pool and a connection for database signals. Throws CannotOpen if `url`
  * is invalid or `openPool` fails.
  */
 export async function openPostgres(url: string, slowQueries?: SlowQueries): Promise<PostgresDatabase> {

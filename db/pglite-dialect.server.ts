@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. All other queries wait while a transaction runs. The dialect
- * sends each query immediately, so the worker thread has the next query even while the calling thread is busy. Kysely's
- * own dialect first waits for the previous answer.
+ * Kysely dialect for the one session of a PGliteThread. Other queries wait while a transaction runs. Each query is
+ * sent immediately, so the worker thread has the next query even while the calling thread is busy. Kysely's own
+ * dialect first waits for the previous answer.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -82,7 +82,7 @@ class PGliteConnection implements DatabaseConnection {
     this.#free = free;
   }
 
-  /** Returns a promise that resolves at the end of this connection's next transaction. */
+  /** Resolves at the end of this connection's next transaction. */
   takeTurn(): Promise<void> {
     this.#turn = Promise.withResolvers<void>();
     return this.#turn.promise;

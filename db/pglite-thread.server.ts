@@ -15,14 +15,13 @@ interface Answer<T> {
 
 /**
  * PGlite in a worker thread, with one session. All queries must use one Kysely dialect (pglite-dialect.server.ts),
- * because the dialect serialises transactions. The process ends with the thread, because pending queries can never be
- * answered.
+ * which serialises transactions. The process ends with the thread, because pending queries can never be answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;
   closed = false;
   readonly #place: string;
-  /** Called for each database signal after the commit. */
+  /** Called for each database signal after its commit. */
   onSignal: (channel: string, payload: string) => void = () => {};
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
@@ -34,7 +33,7 @@ export class PGliteThread {
     const opened = Promise.withResolvers<void>();
     this.waitReady = opened.promise;
     this.#place = 'folder' in source ? source.folder : 'memory';
-    // The thread does not need the modules that `execArgv` preloads in the process.
+    // The thread does not need the modules that `execArgv` preloads.
     this.#worker = new Worker(script, {
       name: 'database',
       workerData: source,
@@ -49,7 +48,7 @@ export class PGliteThread {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }
 
-  /** Dumps the whole database as a tar file. `DatabaseSource` accepts the file as `image`. */
+  /** Dumps the whole database as a tar file, which `DatabaseSource` accepts as `image`. */
   image(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#send({ type: 'image' });
   }
@@ -108,7 +107,7 @@ export class PGliteThread {
   }
 }
 
-/** Recreates an error of the worker thread. An error with a SQLSTATE becomes pg's DatabaseError. */
+/** An error with a SQLSTATE becomes pg's DatabaseError. */
 function revive({ message, fields }: Failure): Error {
   const error = 'code' in fields ? new DatabaseError(message, message.length, 'error') : new Error(message);
   return Object.assign(error, fields);

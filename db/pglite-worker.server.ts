@@ -5,7 +5,7 @@ import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 import { endThread } from './synced-files.server.ts';
 
-/** With `folder`, the database is on disk. Otherwise the database is in memory, and is empty or filled from `image`. */
+/** With `folder` on disk, otherwise in memory, and then empty or filled from `image`. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =
@@ -22,7 +22,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** An error contains no query parameters, because parameters may be secrets. */
+/** Contains no query parameters, because they may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
@@ -32,7 +32,7 @@ const errorFields = 'code severity detail hint position where schema table colum
   ' ',
 );
 
-// PGlite is synchronous. In the main thread, PGlite would block the server.
+// PGlite is synchronous. In the main thread, it would block the server.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const send = (response: WorkerResponse) => port.postMessage(response);
@@ -51,7 +51,7 @@ function open(source: DatabaseSource): Promise<PGlite> {
 function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
-  /** SQL without parameters can contain several statements, as in pg. Returns the result of the last statement. */
+  /** SQL without parameters can contain several statements, as in pg. The last result is returned. */
   async function answer(task: WorkerTask): Promise<unknown> {
     if (task.type === 'close') return pglite.close();
     if (task.type === 'image') return imageOf(pglite);
@@ -75,8 +75,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * Returns whether the database must end. SQLSTATE class 58 means that PostgreSQL cannot use its own files. A full disk
- * (53100) fails only the statement.
+ * SQLSTATE class 58 means that PostgreSQL cannot use its own files, so the database must end. A full disk (53100)
+ * fails only the statement.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

@@ -5,7 +5,7 @@ import { type Listen, Subscriptions } from './subscriptions.ts';
 export const LISTENER_NAME = 'accolade listener';
 
 /**
- * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If the reconnection succeeds at once,
+ * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If reconnecting succeeds at once,
  * `onGap` is called within five seconds of the failure.
  */
 const HEARTBEAT_MS = 2_000;
@@ -15,7 +15,7 @@ const MAX_RETRY_MS = 2_000;
 
 /**
  * The only connection of the process for database signals. Sends a heartbeat every 2 seconds. After a failure, waits
- * 200 ms to 2 s before each reconnection. Signals sent without a connection are lost. Each reconnection therefore calls
+ * 200 ms to 2 s before each reconnection. Signals sent without a connection are lost, so each reconnection calls
  * `onGap` of each listener.
  */
 export class PostgresListener {
@@ -36,7 +36,7 @@ export class PostgresListener {
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
-      this.#connecting = undefined; // The next call of `listen` connects again.
+      this.#connecting = undefined; // The next call connects again.
       throw error;
     });
     return this.#subscriptions.add(...parameters);
@@ -64,7 +64,7 @@ export class PostgresListener {
     return client;
   }
 
-  /** Does nothing without a connection, because the next connection listens to all channels. */
+  /** Without a connection, does nothing, because the next connection listens to all channels. */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
     this.#lastAnswer = answer.catch(() => {});

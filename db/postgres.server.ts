@@ -3,25 +3,21 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * The settings of each connection of the pool. Without the time limits, a table that another program has locked would
- * soon occupy all connections and stop every page. `jit` is off, because compiling a query takes longer than running
- * the query.
+ * Without these time limits, a table that another program has locked would soon occupy all connections and stop every
+ * page. `jit` is off, because compiling a query takes longer than running it.
  */
 const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 /**
- * Applies to a server that no longer answers. The limit exceeds `statement_timeout`, so that a working server reports
- * its own timeout.
+ * For a server that no longer answers. Exceeds `statement_timeout`, so that a working server reports its own timeout.
  */
 const QUERY_MS = 35_000;
 
 const POOL_CONNECTIONS = 10;
-/** Each process also has a connection for signals, one for health checks and one for migrations. */
+/** Each process also has connections for signals, health checks and migrations. */
 export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 3;
 
-/**
- * pg treats these modes as verify-full, and prints a warning of six lines. Writing verify-full avoids the warning.
- */
+/** pg treats these modes as verify-full, but prints a warning of six lines unless verify-full is written. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;
 
 /** Throws CannotOpen if `url` is not a PostgreSQL URL. */
@@ -45,9 +41,8 @@ export function configOf(url: string): ClientConfig {
 }
 
 /**
- * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
- * rejects the login or lacks the database. Throws CannotOpen if PostgreSQL is older than 15 or the database is not in
- * UTF-8.
+ * Opens a pool of at most ten connections and tests one. Throws CannotOpen if the server is unreachable, rejects the
+ * login, lacks the database, or is older than 15, or if the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
@@ -66,14 +61,14 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   }
 }
 
-/** Opens a pool of one connection for migrations and for reading many rows. An idle connection is closed. */
+/** Pool of one connection for migrations and for reading many rows. An idle connection is closed. */
 export function openBackground(config: ClientConfig): Pool {
   return poolOf({ ...config, max: 1, verify: startSession, application_name: 'accolade background' });
 }
 
 /**
- * Opens a pool of one connection for creating indexes. An index waits for running transactions, but not for longer
- * than a minute. An idle connection is closed.
+ * Pool of one connection for creating indexes. An index waits for running transactions, but not for longer than a
+ * minute. An idle connection is closed.
  */
 export function openMaintenance(config: ClientConfig): Pool {
   const limits = { lock_timeout: 60_000, statement_timeout: 60 * 60_000 };
@@ -82,9 +77,7 @@ export function openMaintenance(config: ClientConfig): Pool {
 
 const PROBE_MS = 2_000;
 
-/**
- * Opens a pool of one connection for health checks. A health check must answer even if all other connections are busy.
- */
+/** Pool of one connection for health checks, which must answer even if all other connections are busy. */
 export function openProbe(config: ClientConfig): Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, statement_timeout: PROBE_MS };
   return poolOf({ ...config, ...limits, max: 1, application_name: 'accolade health' });
@@ -120,7 +113,7 @@ async function requireSupported(pool: Pool): Promise<void> {
   }
 }
 
-/** Returns one sentence with the connection error and its remedy. The sentence never contains the password. */
+/** A connection error and its remedy, in one sentence without the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

@@ -5,8 +5,7 @@ const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /**
- * A statement is planned again after this time. A plan suits the table sizes at the time of planning, so an old plan
- * becomes slow when the tables grow.
+ * A plan suits the table sizes at its time, so it becomes slow when the tables grow. It is renewed after this time.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
@@ -18,7 +17,7 @@ export interface StatementResult {
 }
 
 /**
- * A cache of PGlite's prepared statements by SQL text. Parsing and planning take three times as long as running.
+ * Caches PGlite's prepared statements by SQL text. Parsing and planning take three times as long as running.
  * `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
  */
 export class PreparedStatements {
@@ -42,7 +41,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // The statement may have failed to parse, or may no longer match the tables. The next call prepares a new one.
+        // The statement may not parse, or may no longer match the tables. The next call prepares a new one.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;
@@ -60,8 +59,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Removes the cached statement of this SQL text, or the oldest statement if the cache is full. Returns the protocol
-   * messages that close the removed statement.
+   * Removes the statement of this SQL text, or the oldest one if the cache is full. Returns the protocol messages
+   * that close it.
    */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 const LOCK_KEY = 7_226_813;
 
 /**
- * SQL expression for the folded text of a column, equal to the database function `folded`. ASCII text skips the
- * normalization, which takes 100 times as long. With the collation "C", `lower` changes only A to Z in any locale.
+ * SQL expression equal to the database function `folded`. ASCII text skips the normalization, which takes 100 times
+ * as long. With the collation "C", `lower` changes only A to Z in any locale.
  */
 export function foldedColumn(column: string) {
   const text = sql.ref(column);
@@ -18,7 +18,7 @@ export function foldedColumn(column: string) {
 const textColumns = ['full_name', 'handle', 'location', 'bio'];
 const sortColumns = ['followers', 'engagement_rate', 'posts'];
 
-/** The indexes that searches in the database need. A text index needs the extension pg_trgm. */
+/** Indexes for searches in the database. A text index needs the extension pg_trgm. */
 const searchIndexes = [
   ...sortColumns.map((column) => ({
     name: `influencer_search_${column}_idx`,
@@ -38,10 +38,10 @@ const searchIndexes = [
 ];
 
 /**
- * Creates the missing indexes for searches in the database, without blocking reads or writes. Creates text indexes
- * only if the role may create the extension pg_trgm. Calls `warn` with a sentence for each index that could not be
- * created, and never throws. Returns after the last index, or at once if another process creates the indexes or the
- * database is embedded. On the embedded database, creating an index would block all queries.
+ * Creates the missing indexes for searches in the database, without blocking reads or writes. Text indexes need a
+ * role that may create the extension pg_trgm. Calls `warn` with a sentence for each index that could not be created,
+ * and never throws. Returns at once if another process creates the indexes, or on the embedded database, where
+ * creating an index would block all queries.
  */
 export async function createSearchIndexes(
   { maintenance }: Pick<Database, 'maintenance'>,

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 
 export interface SlowQueries {
   limitMs: number;
-  /** The parameters may identify a person, so `sql` contains only placeholders. */
+  /** `sql` contains only placeholders, because parameters may identify a person. */
   report: (query: { sql: string; ms: number }) => void;
 }
 

@@ -3,8 +3,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit. Signals between `onLost` and `onGap` are lost. `onGap`
- * must therefore read the state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit. Signals between `onLost` and `onGap` are lost, so
+ * `onGap` must read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,
@@ -21,7 +21,6 @@ interface Subscriber {
 
 type SendCommand = (command: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
 
-/** One database session listens for all subscribers. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>();
   readonly #send: SendCommand;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * This part of Emscripten's file system is internal to PGlite 0.5.16 and can change in an update. `openOnDisk`
- * therefore checks that fsync is still called.
+ * This part of Emscripten's file system is internal to PGlite 0.5.16 and can change in an update, so `openOnDisk`
+ * checks that fsync is still called.
  */
 interface EmscriptenFiles {
   FS: {
@@ -25,18 +25,18 @@ interface EmscriptenFiles {
   };
 }
 
-/** The number of fsync calls that are requested at a time. Node runs four of them and queues the others. */
+/** Fsync calls requested at a time. Node runs four of them and queues the others. */
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls, but SyncedFiles performs them. After
- * a failed creation on a full disk, PGlite can never create the same file. SyncedFiles can.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls, which are performed here. PGlite can
+ * never create a file again after its creation failed on a full disk, which is possible here.
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;
   /** While false, a failure ends the thread without a message, because `PGliteThread` reports the failed opening. */
   isOpen = false;
-  /** The files written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
+  /** Files written since `syncBeforeRecovery`. Undefined before that call and after the recovery. */
   #written: WeakSet<object> | undefined;
 
   /**
@@ -145,7 +145,7 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Ends the thread and the process, because later answers of the database cannot be trusted. */
+/** Also ends the process, because later answers of the database cannot be trusted. */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);

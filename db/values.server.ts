@@ -18,7 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1700, Number], // numeric
 ]);
 
-/** Returns the parser of a PostgreSQL type OID. The embedded database and PostgreSQL use the same parsers. */
+/** The embedded database and PostgreSQL use the same parsers. */
 export function parserOf(type: number): (text: string) => unknown {
   return parsers.get(type) ?? pgParserOf(type);
 }
@@ -26,8 +26,8 @@ export function parserOf(type: number): (text: string) => unknown {
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Serialises parameters as pg does: a Date for `timestamptz` and `date`, an array for `text[]`, an object for `jsonb`.
- * The caller serialises an array for `jsonb` with JSON.stringify.
+ * Serialises parameters as pg does: a Date for `timestamptz` and `date`, an array for `text[]`, an object for
+ * `jsonb`. The caller serialises an array for `jsonb` with JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

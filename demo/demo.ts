@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** A moment relative to the time of loading, so that all dates are near the current day. */
+/** Relative to the time of loading, so that all dates are near the current day. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,18 +48,18 @@ export interface DemoCampaign
   /** A file name in `public/demo/covers` without `.svg`. `giftImages` has the same format. */
   cover: string;
   giftImages?: string[];
-  /** The first and the last day, as numbers of days after the current day. A negative number gives a past day. */
+  /** First and last day, in days after the current day. Negative for past days. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
   /** Omitted if the campaign only pays money. */
   gift?: string;
   /** In cents. Omitted if the campaign only gives a gift. */
   prices?: { post: number; story: number };
-  /** The default is `remote`. A remote collaboration has no `venue` and no `slots`. */
+  /** `remote` by default, without `venue` and `slots`. */
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];
-  /** `women` and `men` are percentages. The remaining percentage is `other`. */
+  /** `women` and `men` are percentages. The rest is `other`. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
   invitation?: { at: Moment; note: string };

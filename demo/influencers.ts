@@ -1,7 +1,7 @@
 import type { Thematic } from '#domain/campaigns/reference.ts';
 
 export interface DemoInfluencer {
-  /** The handle is also the file name of the picture in `public/demo/people`. */
+  /** Also the file name of the picture in `public/demo/people`. */
   handle: string;
   fullName: string;
   bio: string;

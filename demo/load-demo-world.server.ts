@@ -51,8 +51,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Removes the accounts with their data, the profiles without an account, and the articles. A later start does not load
- * the demo world again. Returns whether the demo world existed.
+ * Removes the accounts with their data, the profiles without an account, and the articles. A later start does not
+ * load them again. Returns whether the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** The domain's sign-up is not used, because it limits attempts by network address and the demo world has none. */
+/** The domain's sign-up limits attempts by network address, and the demo world has none. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -140,7 +140,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         following: metrics.following,
         posts: metrics.posts,
         engagement_rate: metrics.engagementRate,
-        // Figures count as verified only after a proof of the Instagram account. The demo account has no such proof.
+        // Figures count as verified only after a proof of the Instagram account, which the demo account lacks.
         ...figuresSource(verified === true && fullName !== influencer.name, ctx.now),
         verified_at: verified ? ctx.now : null,
         featured_at: featured ? ctx.now : null,

@@ -1,12 +1,11 @@
 interface DemoPortfolioItem {
   title: string;
   brand: string;
-  /** The file name in `public/demo/covers`. */
   cover?: string;
   link?: string;
 }
 
-/** Past works by the influencer's handle. The brands are invented. */
+/** Past works by handle. The brands are invented. */
 export const demoPortfolio: Record<string, readonly DemoPortfolioItem[]> = {
   'lea.table': [
     { title: 'Le menu d’automne, plat après plat', brand: 'Table des Oliviers', cover: 'autumn-table' },

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The periods over which the limits count. The code of the refusal says how long the account must wait. */
+/** The code of the refusal says how long the account must wait. */
 export const windows = {
   'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },
   hour: { ms: 60 * MINUTE_MS, code: 'activity.wait_an_hour' },
@@ -17,7 +17,7 @@ export interface ActivityLimit {
   why: string;
 }
 
-/** Limits of the actions by which one account adds rows. Each limit is well above the busiest honest use. */
+/** Limits per account of the actions that add rows. Each is well above the busiest honest use. */
 export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
@@ -40,12 +40,11 @@ export const activityLimits: readonly ActivityLimit[] = [
 ];
 
 export const MAX_DRAFTS = 100;
-/** Open invitations of one brand to one influencer. */
 export const MAX_OPEN_INVITATIONS = 3;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits per account. Unattached files may amount to about four videos, or many images. */
+/** Limits per account. Unattached files amount to about four videos, or many images. */
 export const fileLimits = {
   waitingFiles: 200,
   waitingBytes: 500 * MEGABYTE,

@@ -4,10 +4,9 @@ import type { Services } from '#services/services.ts';
 import type { Language } from './language.ts';
 import { Refusal } from './refusal.ts';
 
-/** The two sides of the marketplace: brands (`client`) and influencers. */
 export type Role = 'client' | 'influencer';
 
-/** `unenrolled` staff have no second factor yet. Unenrolled staff may only set up a second factor. */
+/** `unenrolled` staff have no second factor yet, and may only set it up. */
 export type StaffRole = 'staff' | 'unenrolled';
 
 export interface Actor {
@@ -28,14 +27,14 @@ export interface Ctx {
   services: Services;
 }
 
-/** Returns the context of the schedule, of jobs and of commands, without an actor. */
+/** For the schedule, jobs and commands. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
 
 /**
- * Runs `body` in one transaction. The context of `body` has the transaction as `db`. A nested `act` joins the outer
- * transaction. An error rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction, which is `db` in its context. A nested `act` joins the outer transaction. An error
+ * rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);
@@ -48,28 +47,25 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** Returns the actor, or null for visitors and unenrolled staff. Unenrolled staff may see no more than visitors. */
+/** Null for visitors and unenrolled staff, who may see no more than visitors. */
 export function viewerIn({ actor }: Ctx): Actor | null {
   return actor?.role === 'unenrolled' ? null : actor;
 }
 
-/** Refuses with `session.required` unless the actor is a brand or an influencer. */
+/** Refuses all but brands and influencers with `session.required`. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** Refuses with `session.required` unless the actor is a brand, an influencer or enrolled staff. */
+/** Refuses visitors and unenrolled staff with `session.required`. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
   const viewer = viewerIn(ctx);
   if (!viewer) throw new Refusal('session.required');
   return viewer;
 }
 
-/**
- * Refuses with `staff.not_found` unless the actor is staff with a second factor. Staff pages do not exist for other
- * users.
- */
+/** Refuses all but enrolled staff with `staff.not_found`, because staff pages do not exist for other users. */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');
   return ctx.actor;

@@ -3,7 +3,7 @@ import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
 
-/** Every domain event with the ids of its subjects. Names are in the past tense. */
+/** Past-tense names, with the ids of their subjects. */
 export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };
@@ -49,8 +49,8 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes its notifications. Callers must be inside the transaction of the change, so that change
- * and event commit or roll back together. Refuses above the limits of `activity-limits.ts`. Returns the event's id.
+ * Stores an event and writes its notifications. Call it inside the transaction of the change, so that both commit or
+ * roll back together. Refuses above the limits of `activity-limits.ts`. Returns the event's id.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * The payload of each kind of job. A payload identifies rows instead of copying them, because a job reads current data.
- * `server/jobs/job-handlers.ts` has a handler for each kind.
+ * Payloads identify rows instead of copying them, because a job reads current data. `server/jobs/job-handlers.ts` has
+ * a handler for each kind.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -30,13 +30,13 @@ export const JOB_CHANNEL = 'job';
 
 interface Options {
   delayMs?: number;
-  /** A second job with this key is not enqueued while a job with this key waits to start. */
+  /** While a job with this key waits to start, a second one is not enqueued. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job, which runs after the commit and never after a rollback. A crash can make a job run twice. A job that
- * keeps failing is given up after a number of attempts.
+ * The job runs after the commit and never after a rollback. A crash can make it run twice. A job that keeps failing
+ * is given up after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function enqueue<Name extends keyof Jobs>(
       name,
       payload: { ...payload },
       unique_key: uniqueKey ?? null,
-      // Uses the database's clock, which also decides which jobs are due. The clock of this process may be wrong.
+      // The database's clock also decides which jobs are due. The clock of this process may be wrong.
       run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())

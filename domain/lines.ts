@@ -1,10 +1,10 @@
-/** The first lines of a list, and the number of all its lines. */
+/** The first lines of a list, and the number of all. */
 export interface Lines<Line> {
   lines: Line[];
   total: number;
 }
 
-/** Takes the number of all rows from the column `total` of the first row. */
+/** The column `total` of the first row has the number of all rows. */
 export function linesOf<Row extends { total: number }>(rows: readonly Row[]): Lines<Omit<Row, 'total'>> {
   return { lines: rows.map(({ total, ...line }) => line), total: rows[0]?.total ?? 0 };
 }

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/**
- * `reportInput` adds the input to zod's issues. The input distinguishes missing fields from fields of the wrong type.
- */
+/** zod's issues need the input to distinguish missing fields from fields of the wrong type. */
 const reporting = { reportInput: true };
 
 /** Refuses with `input.invalid` and one code per invalid field. */
@@ -38,7 +36,7 @@ export function parseComplete<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the errors that `parse` would report, by field. Valid input has none. */
+/** The errors that `parse` would report, by field. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);
@@ -46,7 +44,7 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
 
 /** Deeply nested input could overflow the stack. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** The error response names every invalid value. Forms have fewer values. */
+/** The error response names every invalid value. Forms have fewer. */
 const MAX_VALUES = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * An expected error. `code` states a fact (`application.already_decided`), and `messages` has its text. `status` is the
- * HTTP status. `fields` has the code of each invalid input.
+ * An expected error. `code` states a fact (`application.already_decided`), whose text is in `messages`. `status` is
+ * the HTTP status. `fields` has the code of each invalid input.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Every refusal and its HTTP status. The texts are in `messages/{en,fr}/refusals.json`. */
+/** HTTP status by code. The texts are in `messages/{en,fr}/refusals.json`. */
 export const refusals = {
   'account.company_name_required': 422,
   'account.email_not_confirmed': 403,

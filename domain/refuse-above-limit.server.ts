@@ -6,9 +6,8 @@ import { Refusal } from './refusal.ts';
 const limitsOf = (name: keyof DomainEvents) => activityLimits.filter(({ event }) => event === name);
 
 /**
- * Refuses if the actor has reached a limit for this event. The code depends on the time over which the limit counts.
- * Parallel requests do not count each other, so the number of events can exceed a limit by the number of the process's
- * connections.
+ * Refuses if the actor has reached a limit for this event, with a code for the time over which the limit counts.
+ * Parallel requests do not count each other, so a limit can be exceeded by the number of the process's connections.
  */
 export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Promise<void> {
   for (const limit of limitsOf(name)) {
@@ -18,14 +17,14 @@ export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Prom
 }
 
 /**
- * Returns one query for each limit of this event. A query returns a row only if the actor has reached the limit. With
- * these queries, one SQL statement can check the limits and write.
+ * One query for each limit of this event, which returns a row only if the actor has reached it. With them, one SQL
+ * statement can check the limits and write.
  */
 export function selectReachedLimits(ctx: Ctx, name: keyof DomainEvents) {
   return limitsOf(name).map((limit) => selectReached(ctx, limit));
 }
 
-/** Selects the event number `max`, counted from the newest. Below the limit there is no such event. */
+/** The event number `max`, counted from the newest. Below the limit there is none. */
 function selectReached(ctx: Ctx, { event, max, per }: ActivityLimit) {
   return ctx.db
     .selectFrom('event as counted')

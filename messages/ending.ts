@@ -4,8 +4,8 @@ import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
 
 /**
- * Says that a campaign ends within a week: `Ends today`, `Ends tomorrow`, `Ends Thursday`. Returns null for a later
- * end. `endDate` is the last day of the campaign.
+ * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null more than a week ahead. `endDate` is the last day of the
+ * campaign.
  */
 export function endingSoon(endDate: string, now: Date, language: Language): string | null {
   const end = new Date(`${endDate}T00:00:00Z`);

@@ -10,7 +10,6 @@ interface Applicant extends StatedProfile {
   figuresSource: FiguresSource;
 }
 
-/** A condition as the brand reads it: what the campaign asks, and what the applicant states. */
 export function fitText(
   condition: Condition,
   applicant: Applicant,

@@ -18,7 +18,6 @@ function withOrdinal(date: string, language: Language): string {
 }
 
 interface AgoOptions {
-  /** IANA name of the time zone of the calendar days. */
   zone?: string;
   /** Whether the text stands after a verb: `applied on Friday`, `reçue le 3 nov.`. */
   inSentence?: boolean;
@@ -59,8 +58,8 @@ const durationUnits = {
 } as const;
 
 /**
- * `3 h 30 min`, `1 d 22 h`, `1 j 22 h`. A duration below an hour has minutes, below a day hours and minutes, below a week
- * days and hours. A longer duration has days.
+ * `3 h 30 min`, `1 d 22 h`, `1 j 22 h`: minutes below an hour, hours and minutes below a day, days and hours below a
+ * week, otherwise days.
  */
 export function formatHours(hours: number, language: Language): string {
   const minutes = Math.round(hours * 60);
@@ -83,7 +82,7 @@ export function formatHours(hours: number, language: Language): string {
   return (shown.length > 0 ? shown : parts.slice(-1)).map(durationOf).join(' ');
 }
 
-/** Formats `HH:MM` in a sentence: `4:30 PM`, `16 h 30`, `16 h`. */
+/** `4:30 PM`, `16 h 30`, `16 h` in a sentence, from `HH:MM`. */
 export function formatTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');
@@ -91,10 +90,7 @@ export function formatTime(time: string, language: Language): string {
   return narrow(`${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
-/**
- * Formats seconds as days, hours or minutes: `150 days`, `1 heure`. The duration must be a whole number of one of these
- * units.
- */
+/** `150 days`, `1 heure`. The duration must be a whole number of days, hours or minutes. */
 export function formatSeconds(seconds: number, language: Language): string {
   const [unit, length] =
     seconds >= 86_400
@@ -110,7 +106,7 @@ export function formatNumber(value: number, language: Language): string {
   return narrow(numbers(language, {}).format(value));
 }
 
-/** Formats a number with one decimal, K from 1,000 and M from 1,000,000: `86.4K`, `86,4 K`. */
+/** `86.4K`, `86,4 K`: one decimal, K from 1,000 and M from 1,000,000. */
 export function formatCount(count: number, language: Language): string {
   if (count < 1_000) return String(count);
   // 999,950 and more would round to 1000.0K.
@@ -136,9 +132,7 @@ function decimal(value: number, language: Language): string {
   return narrow(numbers(language, digits).format(value));
 }
 
-/**
- * Formats whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`.
- */
+/** `€12.50`, `12,50 €` from whole cents. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
@@ -156,12 +150,12 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${decimal(bytes / 1024 ** exponent, language)}\u202f${prefix}${unit}`;
 }
 
-/** Formats a number as the value of an input, without thousands separators: `4.2`, `4,2`. */
+/** Value of an input, without thousands separators: `4.2`, `4,2`. */
 export function formatTyped(value: number, language: Language): string {
   return language === 'fr' ? String(value).replace('.', ',') : String(value);
 }
 
-/** Formats whole cents as the value of an input: `12.50`, `12,50`, `12`. */
+/** Value of an input from whole cents: `12.50`, `12,50`, `12`. */
 export function formatTypedMoney(cents: number, language: Language): string {
   const price = cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
   return language === 'fr' ? price.replace('.', ',') : price;
@@ -172,7 +166,7 @@ export function formatList(words: readonly string[], language: Language): string
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/** The formatters of servers and browsers insert different spaces. French typography needs narrow no-break spaces. */
+/** Servers' and browsers' formatters insert different spaces. French typography needs narrow no-break spaces. */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '#domain/refusal.ts';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 
-/** A missing French text would silently show the English text, so these tests compare both languages. */
+/** A missing French text would silently show the English text. */
 const subjects = globSync('messages/en/*.json').map((file) => basename(file));
 
 type Sentences = Record<string, unknown>;

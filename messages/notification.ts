@@ -28,7 +28,7 @@ const sentences: Record<NotificationWording, Sentence> = {
   instagram_unproved: () => m.notification_word_instagram_unproved(),
 };
 
-/** The text of a notification is also the subject of its email. */
+/** Also the subject of the notification's email. */
 export function notificationText({ word, otherName, campaignTitle, searchNames }: NotificationView): string {
   return sentences[word]({ name: otherName, campaign: campaignTitle, searches: searchNames });
 }
@@ -36,7 +36,7 @@ export function notificationText({ word, otherName, campaignTitle, searchNames }
 const MARK = '\u0001';
 const marked = (text: string) => MARK + text + MARK;
 
-/** The text of a line, split into parts. Every second part is a name or a title. */
+/** Every second part is a name or a title. */
 export function markedText(line: NotificationLine): string[] {
   const [name, campaign] = [marked(line.otherName), marked(line.campaignTitle)];
   const [second] = line.others;
@@ -60,7 +60,6 @@ const signs: Record<NotificationKind, () => string> = {
   verified: m.notification_sign_verification,
 };
 
-/** The word beside the icon of a kind. */
 export const notificationSign = (kind: NotificationKind): string => signs[kind]();
 
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {

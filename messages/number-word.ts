@@ -6,9 +6,7 @@ const words: Record<Language, readonly string[]> = {
   fr: ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'],
 };
 
-/**
- * Returns a number for the start of a sentence. The numbers up to ten are words, in French in their feminine form.
- */
+/** Number at the start of a sentence: a word up to ten, in French in its feminine form. */
 export function numberWord(count: number, language: Language): string {
   return words[language][count] ?? formatNumber(count, language);
 }

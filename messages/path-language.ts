@@ -16,7 +16,7 @@ export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }
 
-/** On the server, `source` reads the request. In the browser, `source` reads the URL. */
+/** `source` reads the request on the server, and the URL in the browser. */
 export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);
 }

@@ -5,7 +5,7 @@ const rules: Record<Language, Intl.PluralRules> = {
   fr: new Intl.PluralRules('fr'),
 };
 
-/** The compiled messages call this function. */
+/** Called by the compiled messages. */
 export function plural(language: Language, count: number): Intl.LDMLPluralRule {
   return rules[language].select(count);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** Formats a day `YYYY-MM-DD` as the value of an input: `11/22/2026`, `22/11/2026`. Returns other text unchanged. */
+/** Value of an input from `YYYY-MM-DD`: `11/22/2026`, `22/11/2026`. Other text stays unchanged. */
 export function formatTypedDay(text: string, language: Language): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (!year) return text;
@@ -8,9 +8,9 @@ export function formatTypedDay(text: string, language: Language): string {
 }
 
 /**
- * Reads a typed day as `YYYY-MM-DD`. The order is month, day and year in English, and day, month and year in French.
- * The separators may be any of `/.- ` or missing, because some phones show a keypad of digits only. Returns other
- * text unchanged, so that the domain refuses the text. Does not check whether the day exists.
+ * Reads a typed day as `YYYY-MM-DD`: month, day, year in English, and day, month, year in French. The separators may
+ * be any of `/.- ` or missing, because some phones show a keypad of digits only. Other text stays unchanged, so that
+ * the domain refuses it. Does not check whether the day exists.
  */
 export function readTypedDay(typed: unknown, language: Language): string {
   const text = typeof typed === 'string' ? typed.trim() : '';

@@ -3,8 +3,8 @@ import { daysAgo, type Moment } from '../demo.ts';
 
 export interface DemoEntry {
   /**
-   * The last part of the article's address. The texts in `en` and `fr` and the images in `public/demo/blog` have the
-   * same name.
+   * Last part of the article's address. The texts in `en` and `fr` and the images in `public/demo/blog` have the same
+   * name.
    */
   slug: string;
   topic: Topic;

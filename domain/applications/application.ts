@@ -1,17 +1,17 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** The influencer's list shows the statuses in this order. The brand's pages call `accepted` "Validated". */
+/** In the order of the influencer's list. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Number of characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** The number of applicants that a brand compares side by side. */
+/** Number of applicants that a brand compares side by side. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** The column `decision` is null until the brand decides. The end of the campaign does not change the column. */
+/** Null in the column until the brand decides. The end of the campaign does not change it. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -19,10 +19,7 @@ interface Application {
   decision: Decision | null;
 }
 
-/**
- * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the row,
- * and may apply again. A campaign that closes ends its applications.
- */
+/** Statuses from which each transition starts. Withdrawing deletes the row, and the influencer may apply again. */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
   withdraw: ['pending'],
@@ -35,12 +32,12 @@ export function tableOf({ decision }: { decision: Decision | null }): ApplicantT
   return decision ?? 'pending';
 }
 
-/** Returns the outcome for reports: the brand's decision, or the status if the brand has not decided. */
+/** The outcome for reports: the brand's decision, or the status without one. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** Returns whether the campaign closed before the brand decided. Pages show "No answer" then. */
+/** The campaign closed before the brand decided. Pages show "No answer" then. */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
@@ -52,8 +49,8 @@ export function isUnanswered(application: Application): boolean {
 export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
- * Returns null if the application has not ended. An ended application may lack `endedAt`: the schedule saves `endedAt`
- * some time after the campaign's end date.
+ * Null if the application has not ended. An ended application may lack `endedAt`, which the schedule saves some time
+ * after the campaign's end date.
  */
 export function closingOf(
   application: Application & { endedAt: Date | null },

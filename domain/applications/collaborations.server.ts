@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Subquery that counts an influencer's accepted applications to completed campaigns. The outer query must select from
+ * Subquery for the number of accepted applications to completed campaigns. The outer query must select from
  * `influencer`.
  */
 export function collaborationsIn(db: Ctx['db']) {

@@ -15,9 +15,9 @@ export interface Applicant
 }
 
 /**
- * Returns all applicants to one of the brand's own campaigns, grouped by decision. The pending applicants come in the
- * order of `findReviewQueue`, the longest wait first; the others come newest first. The end of the campaign does not
- * change the groups. The groups are empty for another brand's campaign.
+ * Returns all applicants to the brand's own campaign, grouped by decision. Pending ones are in the order of
+ * `findReviewQueue`, others newest first. The end of the campaign does not change the groups. Another brand's
+ * campaign has none.
  */
 export async function findApplicants(
   ctx: Ctx,

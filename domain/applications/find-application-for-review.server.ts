@@ -18,7 +18,7 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** Missing texts are empty strings. A `handle` has no @. `endDate` is the last day of the campaign. */
+/** Missing texts are empty. A `handle` has no @. `endDate` is the last day of the campaign. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string; endDate: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
@@ -34,8 +34,8 @@ export interface ApplicationForReview {
 }
 
 /**
- * Refuses with `application.not_found` if the influencer has not applied to this campaign, or if the campaign is
- * another brand's.
+ * Refuses with `application.not_found` if the campaign is not the actor's, or if the influencer has not applied to
+ * it.
  */
 export async function findApplicationForReview(
   ctx: Ctx,
@@ -46,10 +46,7 @@ export async function findApplicationForReview(
   return application;
 }
 
-/**
- * Returns the applications of some influencers to one of the brand's own campaigns, the oldest first. Leaves out
- * influencers who did not apply.
- */
+/** Returns applications to the brand's own campaign, the oldest first. Leaves out influencers who did not apply. */
 export async function findApplicationsForReview(
   ctx: Ctx,
   campaignId: string,
@@ -116,8 +113,7 @@ function selectForReview(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * Returns the brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if the
- * influencer applied to none of the brand's campaigns.
+ * Returns the brand's campaign to which the influencer applied last. Refuses with `influencer.not_found` without one.
  */
 export async function findNewestApplicationOf(
   ctx: Ctx,

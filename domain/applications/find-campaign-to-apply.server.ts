@@ -14,15 +14,15 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** The schedule saves `endedAt` some time after the end date, so an ended application can have null. */
+    /** The schedule saves it some time after the end date, so an ended application can have null. */
     endedAt: Date | null;
     conversationId: string | null;
   } | null;
 }
 
 /**
- * Anyone may read a published campaign. Only users who applied may read a cancelled campaign, or a campaign that
- * `isShownToOthers` excludes. Refuses with `campaign.not_found` in all other cases.
+ * Anyone may read a published campaign. Only applicants may read a cancelled campaign, or one that `isShownToOthers`
+ * excludes. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

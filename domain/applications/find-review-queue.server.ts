@@ -10,23 +10,24 @@ export interface QueuedApplicant {
   picture: string | null;
 }
 
-/** The pending applicants of a campaign, the longest wait first. */
+/** Pending applicants of a campaign, the longest wait first. */
 export interface ReviewQueue {
   total: number;
-  /** The place of the applicant under review, from 1. Null after a decision. */
+  /** Place of the applicant under review, from 1. Null after a decision. */
   position: number | null;
   /** At most five pending applicants around the applicant under review. */
   people: QueuedApplicant[];
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;
-  /** The number of all applications to the campaign, and of the accepted ones. Both are 0 if the queue is empty. */
+  /** Numbers of all and of the accepted applications to the campaign. Both are 0 if the queue is empty. */
   applicants: number;
   accepted: number;
 }
 
 /**
- * Returns the queue around one applicant of the brand's own campaign. After a decision, `next` is the pending applicant
- * that applied after the decided one, or one that still waits before. The queue of a closed campaign is empty.
+ * Returns the queue around one applicant of the brand's own campaign. After a decision, `next` is the pending
+ * applicant who applied after the decided one, or else one who still waits before. The queue of a closed campaign is
+ * empty.
  */
 export async function findReviewQueue(
   ctx: Ctx,

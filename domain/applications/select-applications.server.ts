@@ -24,9 +24,9 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * SQL expression for the current status of an application. The query must include `application` and `campaign`. The
- * pending and accepted applications of a closed campaign count as ended, even if their rows are not updated yet.
- * Declined applications stay declined.
+ * SQL expression for the current status. The query must include `application` and `campaign`. Pending and accepted
+ * applications of a closed campaign count as ended, even if their rows are not updated yet. Declined ones stay
+ * declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}

@@ -7,9 +7,9 @@ import { applicationTransitions } from './application.ts';
 import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
 /**
- * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found`
- * if the actor has not applied. Refuses with `application.not_pending` if the application is decided or ended. Refuses
- * with `account.too_many_attempts` above a rate limit, because every new application emails the brand.
+ * Withdraws the actor's pending application. The influencer may then apply again. Refuses with
+ * `application.not_found`, with `application.not_pending` after a decision or the end, and with
+ * `account.too_many_attempts` above a rate limit, because every new application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);

@@ -7,8 +7,7 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
 }
 
 /**
- * An entry needs these texts in both languages before publication. A check constraint of the table enforces the same
- * rule.
+ * Texts that an entry needs in both languages before publication. A check constraint of the table enforces this too.
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 

@@ -4,7 +4,7 @@ import { imageInput } from '../files/image-input.ts';
 import { MAX_AUTHOR } from './draft.ts';
 import { topics } from './entry.ts';
 
-/** A blog entry as the edit form sends it. A draft may have empty texts. */
+/** A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
@@ -18,14 +18,14 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: line(300),
   coverAltFr: line(300),
-  /** The version that the form loaded, to detect concurrent changes. Empty for a new entry. */
+  /** Version that the form loaded, to detect concurrent changes. Empty for a new entry. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * The moment of publication: a day and a time in Paris. A missing time is midnight. A missing day is the current
- * day. If both are missing, the moment is now.
+ * Publication day and time in Paris. A missing time is midnight, and a missing day is today. If both are missing, the
+ * moment is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid_day'))]),

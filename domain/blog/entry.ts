@@ -15,7 +15,7 @@ export interface EntryCardView {
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** The later of two times: the last change of the texts, and the publication. */
+  /** Last change of the texts, or the publication if that is later. */
   updatedAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface EntryView extends EntryCardView {
   body: string;
 }
 
-/** Average reading speed for comprehension, the same in English and French. */
+/** Average reading speed, the same in English and French. */
 const WORDS_PER_MINUTE = 220;
 
 export function readingMinutes(words: number): number {

@@ -10,8 +10,8 @@ import type { EntryDraft } from './entry-input.ts';
 import { entryCard } from './select-entries.server.ts';
 
 /**
- * Returns a page of all entries: drafts, then planned entries, then published entries, each group newest first. Refuses
- * with `staff.not_found` if the actor is not staff.
+ * Returns a page of all entries: drafts, then planned, then published, each group newest first. Refuses with
+ * `staff.not_found`.
  */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
@@ -39,9 +39,7 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
   return { lines, page, pages };
 }
 
-/**
- * Returns the title in the given language, or else in the other language. Returns an empty text if both are missing.
- */
+/** The title in the given language, or else in the other one. Empty if both are missing. */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,
@@ -49,17 +47,14 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/**
- * Returns an entry for the edit form. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not
- * staff.
- */
+/** Refuses with `blog.not_found` and `staff.not_found`. */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
 /**
- * Returns an entry as readers will see it, in the context's language. The publication date of a draft is the current
- * moment. Refuses with the same codes as `findDraft`.
+ * Returns an entry as readers will see it, in the context's language. A draft has the present as its publication
+ * date. Refuses like `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

@@ -5,8 +5,8 @@ import { entryCard, selectEntries } from './select-entries.server.ts';
 const FURTHER = 3;
 
 /**
- * Returns a published entry with three other entries. Entries of the same topic come first, then the newest. Returns
- * null if no published entry has the slug.
+ * Returns a published entry with three others: those of the same topic first, then the newest. Null for an unknown
+ * slug.
  */
 export async function findEntry(
   ctx: Ctx,

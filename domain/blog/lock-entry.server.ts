@@ -1,10 +1,7 @@
 import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * Locks an entry until the transaction ends. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is
- * not staff.
- */
+/** Locks an entry until the transaction ends. Refuses with `blog.not_found` and `staff.not_found`. */
 export async function lockEntry(ctx: Ctx, id: string) {
   requireStaff(ctx);
   const row = await ctx.db

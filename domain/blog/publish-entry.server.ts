@@ -8,9 +8,9 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry at a moment in Paris time, or immediately. Returns the moment. Readers do not see the entry before
- * that moment. Refuses missing texts in either language with `field.required`. Refuses a past moment with
- * `field.moment_is_past`, because the entry would appear with an earlier date.
+ * Publishes an entry at a moment in Paris time, or immediately. Readers do not see it before. Refuses missing texts
+ * in either language with `field.required`, and a past moment with `field.moment_is_past`, because the entry would
+ * appear with an earlier date.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {

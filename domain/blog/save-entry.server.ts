@@ -9,10 +9,9 @@ import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 
 /**
- * Saves a new draft or an existing entry, and returns its id. Published and planned entries must stay complete in both
- * languages. Their slugs are fixed, because other sites may link to the entries. Refuses with `blog.slug_taken`,
- * `blog.slug_is_fixed` and `field.required`. Refuses with `staff.changed_meanwhile` if the entry has a newer version
- * than `input.version`.
+ * Saves a new draft or an existing entry, and returns its id. Published and planned entries must stay complete in
+ * both languages, and their slugs are fixed, because other sites may link to them. Refuses with `blog.slug_taken`,
+ * `blog.slug_is_fixed`, `field.required`, and `staff.changed_meanwhile` if `input.version` is outdated.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
@@ -46,7 +45,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // The share picture shows the cover, so a new cover removes the old share picture.
+      // The share picture shows the cover, so a new cover removes it.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };

@@ -1,4 +1,4 @@
-/** The spec sets these limits of the two handles of the age slider, in years. */
+/** Limits of the two handles of the age slider in years, from the spec. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
 /** Percent. */
@@ -9,7 +9,7 @@ export interface GenderSplit {
   other: number;
 }
 
-/** Rounds ages to whole years within the limits. The youngest age is never above the oldest. */
+/** Whole years within the limits, the youngest not above the oldest. */
 export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
   const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
   const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);

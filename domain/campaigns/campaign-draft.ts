@@ -15,8 +15,8 @@ import {
 import type { TimeSlot } from './time-slot.ts';
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The browser stores the draft. This is a type,
- * because React Router's type of JSON data does not accept an interface.
+ * A campaign while the brand writes it. Every field may be blank, and the browser stores it. A type, because React
+ * Router's type of JSON data does not accept an interface.
  */
 export type CampaignDraft = {
   title: string;
@@ -100,7 +100,7 @@ export const stepFieldNames = {
 } as const satisfies Record<string, readonly (keyof CampaignDraft)[]>;
 export type CampaignStep = keyof typeof stepFieldNames;
 
-/** The maximum length of each text of a campaign, in characters. */
+/** Maximum lengths in characters. */
 export const maxLengths = {
   title: 120,
   description: 5_000,
@@ -153,7 +153,7 @@ const isValid: Record<keyof CampaignDraft, (value: unknown) => boolean> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads a stored draft. A missing field gets the value of a new campaign. Returns null if a field is invalid. */
+/** Reads a stored draft. Missing fields get the values of a new campaign. Returns null if a field is invalid. */
 export function campaignDraftIn(stored: unknown): CampaignDraft | null {
   if (!isObject(stored)) return null;
   const names = Object.keys(blankCampaign) as (keyof CampaignDraft)[];
@@ -165,10 +165,7 @@ export function campaignDraftIn(stored: unknown): CampaignDraft | null {
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/**
- * Returns blank values for the gift, price and venue fields that the chosen compensation and collaboration do not
- * use.
- */
+/** Blank values for the gift, price and venue fields that the chosen compensation and collaboration do not use. */
 export function clearedBy({
   compensationType,
   collaborationType,

@@ -13,13 +13,13 @@ import {
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields. `campaign-refusals.ts`
-// has the same rules for the browser, without zod. A new field belongs in `CampaignDraft`. The type checker then
-// reports the other places to change.
+// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields, and
+// `campaign-refusals.ts` the same rules without zod for the browser. A new field belongs in `CampaignDraft`. The type
+// checker then reports the other places to change.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });
-/** Id of an uploaded file. `attachFiles` checks its owner. */
+/** Id of an uploaded file, whose owner `attachFiles` checks. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 const giftImages = z
@@ -27,14 +27,11 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(MAX_PRICE_CENTS);
-/** Only the years 2000 to 2099 are valid. While a user types 2026, a date input reports the years 0002, 0020 and 0202. */
+/** Only the years 2000 to 2099. While a user types 2026, a date input reports the years 0002, 0020 and 0202. */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/**
- * The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the campaign keeps its stored
- * files.
- */
+/** The fields of each step of the wizard. Without `mainMedia` or `giftImages`, the campaign keeps its stored files. */
 export const stepFields = {
   basics: {
     title: requiredLine(maxLengths.title),

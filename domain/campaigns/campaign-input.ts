@@ -59,7 +59,7 @@ export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
 /**
- * The id that the wizard proposes, so that the preview and the saved campaign show the same cover. An id with another
+ * The id that the wizard proposes, so that the preview and the saved campaign show the same cover. An id in another
  * format is ignored.
  */
 export const proposedId = z.object({

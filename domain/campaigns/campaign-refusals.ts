@@ -14,8 +14,8 @@ import {
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// The rules of `campaign-input.ts` without zod, because zod would add 24 KB to the wizard and the edit page. The
-// schemas use the rules about several fields. A test compares the rules about single fields with the schemas.
+// The rules of `campaign-input.ts` without zod, which would add 24 KB to the wizard and the edit page. The schemas
+// use the rules about several fields. A test compares the rules about single fields with the schemas.
 
 export type CampaignRefusal = Extract<
   RefusalCode,
@@ -33,7 +33,7 @@ export type CampaignRefusal = Extract<
   | 'field.too_long'
   | 'file.images_only'
 >;
-/** The refused fields. The key of a gift image is `giftImages.` and its index. */
+/** The key of a gift image is `giftImages.` and its index. */
 export type Refused = Readonly<Record<string, CampaignRefusal>>;
 
 type Offer = Pick<
@@ -60,8 +60,8 @@ export function refusedOffer(offer: Offer): Refused {
 const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
 
 /**
- * A venue needs a name, an address, a town and a country. Its time slots may be blank. Otherwise each slot must end
- * after its start, and the slots must not overlap.
+ * A venue needs a name, an address, a town and a country. Its time slots may be blank. Otherwise each must end after
+ * its start, and they must not overlap.
  */
 export function refusedVenue(venue: Venue): Refused {
   const { collaborationType, slot1, slot2 } = venue;
@@ -79,7 +79,6 @@ export function refusedVenue(venue: Venue): Refused {
   };
 }
 
-/** A venue needs a first time slot. */
 export function refusedHours({
   collaborationType,
   slot1,
@@ -92,7 +91,6 @@ export function refusedPeriod({ startDate, endDate }: Pick<CampaignDraft, 'start
   return startDate > endDate ? { endDate: 'field.dates_in_wrong_order' } : {};
 }
 
-/** The shares must add up to 100. The youngest age must not be above the oldest. */
 export function refusedAudience(
   it: Pick<CampaignDraft, 'minAge' | 'maxAge' | 'femalePercentage' | 'malePercentage' | 'otherPercentage'>,
 ): Refused {
@@ -104,7 +102,6 @@ export function refusedAudience(
   };
 }
 
-/** Returns the refusals that the server would return for the fields of a step. */
 export const refusedByStep: Record<CampaignStep, (draft: CampaignDraft) => Refused> = {
   basics: (it) => ({
     ...(lineOf(it.title.trim()) === '' && { title: 'field.required' }),
@@ -144,7 +141,6 @@ export const refusedByStep: Record<CampaignStep, (draft: CampaignDraft) => Refus
   },
 };
 
-/** Returns the refusals that the server would return for a campaign from the edit form. */
 export function refusedInEdit(draft: CampaignDraft): Refused {
   const steps = Object.values(refusedByStep).map((refused) => refused(draft));
   return Object.assign(refusedHours(draft), ...steps) as Refused;

@@ -19,7 +19,7 @@ export interface CampaignCardView {
   cover: string | null;
 }
 
-/** A card for influencers, with what the campaign pays and asks for. Prices are in euro cents. */
+/** A card for influencers. Prices are in euro cents. */
 export interface OfferCardView extends CampaignCardView {
   thematics: Thematic[];
   postPriceCents: number;
@@ -28,19 +28,19 @@ export interface OfferCardView extends CampaignCardView {
 }
 
 export interface OwnCampaignCard extends CampaignCardView {
-  /** The number of applications without a decision. Only active campaigns have any. */
+  /** Applications without a decision. Only active campaigns have any. */
   pending: number;
-  /** At most three of the applicants without a decision, the longest wait first. */
+  /** At most three of these applicants, the longest wait first. */
   waiting: { name: string; picture: string | null }[];
   applicants: number;
   accepted: number;
-  /** The fields that prevent the publication of a draft. Other campaigns have none. */
+  /** Fields that prevent the publication of a draft. Other campaigns have none. */
   missing: MissingToPublish[];
 }
 
 /**
- * The public fields of a campaign exclude the brand's account id and the applicants. Unused fields are blank. A single
- * time slot is always in `slot1`. Prices are in euro cents.
+ * Without the brand's account id and the applicants. Unused fields are blank. A single time slot is in `slot1`.
+ * Prices are in euro cents.
  */
 export interface PublicCampaign extends OfferCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   giftImages: string[];
@@ -48,6 +48,6 @@ export interface PublicCampaign extends OfferCardView, Omit<CampaignInput, 'main
 
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Every saved change increments the version. Forms with an older version are refused. */
+  /** Incremented by every saved change. Forms with an older version are refused. */
   version: number;
 }

@@ -5,9 +5,9 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * Anyone may read campaigns with these statuses. Only the owner reads a draft. Only the owner and the applicants read
- * a cancelled campaign. The list needs both `active` and `ended`, because the stored status may stay `active` for
- * some time after the end date.
+ * Anyone may read campaigns with these statuses. Only the owner reads a draft, and only the owner and the applicants
+ * a cancelled campaign. Both `active` and `ended` are listed, because the stored status may stay `active` for some
+ * time after the end date.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
@@ -17,10 +17,7 @@ export type CompensationType = (typeof compensationTypes)[number];
 export const offersGift = (type: CompensationType): boolean => type !== 'paid';
 export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
 
-/**
- * All status transitions of a campaign. The owner may perform all of them. The schedule performs `end` on the day after
- * the end date.
- */
+/** The owner may perform all of these transitions. The schedule performs `end` on the day after the end date. */
 export const campaignTransitions = {
   publish: { from: 'draft', to: 'active' },
   cancelDraft: { from: 'draft', to: 'canceled' },
@@ -40,7 +37,7 @@ export function transitionBetween(from: CampaignStatus, to: CampaignStatus): Cam
   return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/** Returns whether the edit form can save changes: all fields of a draft, only the status of an active campaign. */
+/** The edit form can save all fields of a draft, but only the status of an active campaign. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
@@ -58,12 +55,11 @@ export function mayEditDetails(
   return campaign.status === 'draft' && mayActFor(actor, campaign.clientId);
 }
 
-/** Only influencers may apply, and only to an active campaign. */
 export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role): boolean {
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** Returns whether the end date is before `today`. Both days are `YYYY-MM-DD` in Paris. */
+/** The end date is before `today`. Both are days in Paris. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }

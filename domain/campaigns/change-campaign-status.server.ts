@@ -14,9 +14,9 @@ export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(t
 
 /**
  * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications.
- * Refuses another brand's campaign with `campaign.not_found`, and a transition from a wrong status with
- * `campaign.move_not_allowed`. Refuses to publish a venue without a time slot with `campaign.slot_required`, and after
- * the end date with `campaign.end_is_past`.
+ * Refuses another brand's campaign with `campaign.not_found`, and a wrong status with `campaign.move_not_allowed`.
+ * Publishing is refused for a venue without a time slot with `campaign.slot_required`, and after the end date with
+ * `campaign.end_is_past`.
  */
 export function changeCampaignStatus(
   ctx: Ctx,
@@ -41,13 +41,14 @@ export function changeCampaignStatus(
       const [missing] = missingToPublish({ ...campaign, collaborationType }, dayOf(ctx.now));
       if (missing) throw new Refusal(missing.code, { [missing.field]: missing.code });
     }
-    // The end date is past, but `endCampaigns` has not saved the end. Saves the end before the requested transition.
+    // After the end date, `endCampaigns` may not have saved the end yet, so it is saved before the requested
+    // transition.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });
 }
 
-/** Callers must have checked the transition. A campaign that closes also ends its applications. */
+/** Callers must have checked the transition. A closing campaign also ends its applications. */
 export async function saveTransition(
   ctx: Ctx,
   campaignId: string,

@@ -32,9 +32,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/**
- * Returns the collaboration types that the edit form offers. A stored type that the form no longer offers comes last.
- */
+/** The types that the edit form offers. A stored type that it no longer offers comes last. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }
@@ -48,9 +46,7 @@ export function needsVenue(collaboration: CollaborationType): boolean {
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
 }
 
-/**
- * Returns whether the gift is sent to the influencer. At a venue, the gift is the meal, the night or the event itself.
- */
+/** At a venue, the gift is the meal, the night or the event itself, so nothing is sent. */
 export function sendsGift(campaign: {
   compensationType: CompensationType;
   collaborationType: CollaborationType;

@@ -5,9 +5,9 @@ import { publishedStatuses } from './campaign.ts';
 
 export interface View {
   campaignId: string;
-  /** The day in Paris, `YYYY-MM-DD`. */
+  /** In Paris, `YYYY-MM-DD`. */
   day: string;
-  /** A pseudonym of the person, valid for one day (privacy). */
+  /** Pseudonym of the person, valid for one day (privacy). */
   viewer: string;
   userId: string | null;
 }

@@ -10,9 +10,9 @@ import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Saves the status and the details together. Refuses another brand's campaign with `campaign.not_found`. Refuses with
- * `campaign.changed_meanwhile` if the form loaded an older version. Refuses with `campaign.details_are_fixed` if the
- * form sends details of a campaign that is not a draft. `changeCampaignStatus` may refuse the new status.
+ * Saves the status and the details together. Refuses another brand's campaign with `campaign.not_found`, an outdated
+ * version with `campaign.changed_meanwhile`, and details of a campaign that is not a draft with
+ * `campaign.details_are_fixed`. `changeCampaignStatus` may refuse the new status.
  */
 export function editCampaign(
   ctx: Ctx,

@@ -2,9 +2,9 @@ import { act, type Ctx } from '../ctx.ts';
 import { isDueToEnd } from './campaign-status.server.ts';
 import { saveTransition } from './change-campaign-status.server.ts';
 
-/** Ends the campaigns whose end date is past in Paris. Several processes may run this scheduled job at once. */
+/** Ends the campaigns whose end date is past in Paris. Several processes may do this at once. */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
-  // The first query takes no lock, because usually no campaign is due.
+  // Takes no lock, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
     const due = await selectDue(ctx).orderBy('id').forNoKeyUpdate().skipLocked().execute();

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { CampaignView } from './campaign-view.ts';
 
-/** Returns the title of one of the brand's own campaigns. Refuses any other campaign with `campaign.not_found`. */
+/** Refuses other brands' campaigns with `campaign.not_found`. */
 export async function findCampaignTitle(
   ctx: Ctx,
   campaignId: string,

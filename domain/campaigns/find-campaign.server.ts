@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
-/** Returns one of the brand's own campaigns. Refuses any other campaign with `campaign.not_found`. */
+/** Refuses other brands' campaigns with `campaign.not_found`. */
 export async function findCampaign(ctx: Ctx, campaignId: string): Promise<CampaignView> {
   const row = await selectCampaigns(ctx)
     .select(['campaign.client_id as clientId', 'campaign.version'])

@@ -15,7 +15,7 @@ const MAX_FACES = 3;
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** Counts only campaigns that run on at least one of the requested days. */
+  /** Only of campaigns that run on a requested day. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -23,8 +23,8 @@ export interface CampaignList {
 }
 
 /**
- * Returns the brand's own campaigns under one tab, newest first, 20 a page. The campaigns run on at least one day from
- * `view.from` to `view.to`. Both days are optional.
+ * Returns the brand's own campaigns under one tab, newest first, 20 a page. They run on at least one day from
+ * `view.from` to `view.to`, which are optional.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));
@@ -40,7 +40,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // Groups by the first column, the derived status. The name `status` would mean the stored column.
+    .groupBy(sql`1`) // By position, because the name `status` would mean the stored column instead of the derived one.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

@@ -19,17 +19,14 @@ export interface CampaignPage {
     applied: ApplicationStatus | null;
     isUnanswered: boolean;
   }[];
-  /** The facts that the viewer states. The cards compare them with the requirements. */
+  /** What the viewer states, to compare with the requirements on the cards. */
   profile: SourcedProfile;
   total: number;
   page: number;
   pages: number;
 }
 
-/**
- * Returns campaigns that accept applications, newest first, 20 a page. Includes the campaigns to which the viewer has
- * applied.
- */
+/** Campaigns that accept applications, newest first, 20 a page. Includes those to which the viewer has applied. */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
@@ -44,7 +41,7 @@ export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
   return total;
 }
 
-/** Returns the published campaigns that match a search, 20 a page. Active campaigns come before closed campaigns. */
+/** Published campaigns that match a search, 20 a page, active ones before closed ones. */
 export function findAllCampaigns(
   ctx: Ctx,
   page: number,

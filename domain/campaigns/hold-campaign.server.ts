@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Locks a campaign until the transaction ends. Callers must lock the campaign before its applications. A transaction
- * that ends a campaign locks in the same order.
+ * Locks a campaign until the transaction ends. Lock the campaign before its applications, in the order of a
+ * transaction that ends a campaign.
  */
 export async function holdCampaign({ db }: Ctx, campaignId: string): Promise<void> {
   await db.selectFrom('campaign').select('id').where('id', '=', campaignId).forShare().execute();

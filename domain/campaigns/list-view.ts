@@ -1,7 +1,7 @@
 import { isDay } from '../clock.ts';
 import { type CampaignFilter, campaignFilters } from './campaign.ts';
 
-/** The search parameters of the brand's list of campaigns. An empty day does not limit the list. */
+/** Search parameters of the brand's list of campaigns. An empty day does not limit the list. */
 export interface ListView {
   status: CampaignFilter;
   from: string;
@@ -11,7 +11,7 @@ export interface ListView {
 
 export const wholeList: ListView = { status: 'all', from: '', to: '', page: 1 };
 
-/** Reads the search parameters. Ignores invalid values. Swaps two days in the wrong order. */
+/** Ignores invalid values. Swaps two days in the wrong order. */
 export function listViewOf(asked: Record<string, string>): ListView {
   const status = campaignFilters.find((it) => it === asked.status) ?? wholeList.status;
   const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));

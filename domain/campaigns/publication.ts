@@ -11,9 +11,7 @@ interface Draft {
   endDate: string;
 }
 
-/**
- * Returns what prevents the publication of a draft: a venue that has no first time slot, or an end date before `today`.
- */
+/** A draft lacks a venue's first time slot, or its end date is before `today`. */
 export function missingToPublish(draft: Draft, today: string): MissingToPublish[] {
   const missing: MissingToPublish[] = [];
   if (needsVenue(draft.collaborationType) && !draft.slot1Start)

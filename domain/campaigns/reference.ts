@@ -1,4 +1,4 @@
-/** These lists come from the specification. Their labels are in `messages/{en,fr}/campaign.json`. */
+/** Lists of the specification. Their labels are in `messages/{en,fr}/campaign.json`. */
 
 export const thematics = [
   'lifestyle',
@@ -23,9 +23,7 @@ export type VenueCountry = (typeof venueCountries)[number];
 export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
 export type Country = (typeof followerCountries)[number];
 
-/**
- * The lowest number of followers in each range. A range ends below the start of the next: `1k-5k` is 1,000 to 4,999.
- */
+/** Lowest number of followers of each range. A range ends below the next: `1k-5k` is 1,000 to 4,999. */
 export const minFollowers = {
   '1k-5k': 1_000,
   '5k-10k': 5_000,

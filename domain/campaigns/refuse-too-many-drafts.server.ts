@@ -2,7 +2,7 @@ import { MAX_DRAFTS } from '../activity-limits.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses with `campaign.too_many_drafts` if the brand has 100 drafts. */
+/** Refuses with `campaign.too_many_drafts` at 100 drafts. */
 export async function refuseTooManyDrafts({ db }: Pick<Ctx, 'db'>, clientId: string): Promise<void> {
   const drafts = await db
     .selectFrom('campaign')

@@ -13,7 +13,7 @@ import {
 
 /**
  * Callers must restrict the rows to those that the viewer may see. `$narrowType` is safe, because the input schema
- * validated the values before they were stored.
+ * validated the stored values.
  */
 export function selectCards({ db, now }: Ctx) {
   return db
@@ -65,10 +65,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/**
- * Converts a row for public pages. Keeps every other column, so callers must first remove columns that are not
- * public.
- */
+/** Converts a row for public pages. Callers must first remove all columns that are not public. */
 export function publicCampaign({
   slot1_start,
   slot1_end,

@@ -7,9 +7,9 @@ import type { CampaignInput } from './campaign-input.ts';
 type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
 
 /**
- * Replaces a campaign's main image or video and its gift images. An omitted field keeps its files. The input may repeat
- * files of this campaign. New files must be unattached uploads of the actor. Refuses other files with `file.gone` at
- * their field. Callers must have loaded the campaign through its owner.
+ * Replaces a campaign's main image or video and its gift images. An omitted field keeps its files. Files may be this
+ * campaign's own or unattached uploads of the actor. Refuses others with `file.gone` at their field. Callers must
+ * have loaded the campaign through its owner.
  */
 export async function setMedia(
   ctx: Ctx,
@@ -47,13 +47,11 @@ export async function setMedia(
   await detachMedia(ctx, [...files.difference(new Set(requested))], campaignId);
 }
 
-/**
- * Detaches files from a campaign. A file that another campaign shows (a duplicate or its original) becomes attached to
- * that campaign.
- */
+/** A file that another campaign shows (a duplicate or its original) becomes attached to that campaign. */
 async function detachMedia({ db, now }: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
-  // Of two campaigns that remove the same file at once, the second waits for the lock and then sees no other campaign.
+  // Of two campaigns that remove the same file at once, the second waits for the lock and then sees no other
+  // campaign.
   await db.selectFrom('file').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await db
     .updateTable('file')

@@ -5,9 +5,9 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 /**
- * SQL condition: influencers and visitors may see the brand's published campaigns. The brand must not be suspended.
- * If `site.campaigns.onlyOfVerifiedBrands` is set, the brand's company must be verified. Every query that shows
- * campaigns to users other than the brand needs this condition.
+ * SQL condition: influencers and visitors may see the brand's published campaigns. The brand must not be suspended,
+ * and its company must be verified if `site.campaigns.onlyOfVerifiedBrands` is set. Every query that shows campaigns
+ * to users other than the brand needs this condition.
  */
 export function isShownToOthers() {
   const owner = 'campaign.client_id';

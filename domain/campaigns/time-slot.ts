@@ -1,4 +1,4 @@
-/** A time slot within one day. Both times are `HH:MM` on the hour or half hour. */
+/** Within one day. Both times are `HH:MM` on the hour or half hour. */
 export type TimeSlot = {
   start: string;
   end: string;

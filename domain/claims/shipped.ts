@@ -1,6 +1,6 @@
 /**
- * The claims and legal entries of `site.ts` with their shipped values, which describe no real operator. A public site
- * shows a claim or entry only if `site.ts` changes or confirms the value.
+ * Shipped values of the claims and legal entries of `site.ts`, which describe no real operator. A public site shows a
+ * claim or entry only if `site.ts` changes or confirms its value.
  */
 export const shipped = {
   verifiedInfluencers: 1500,

@@ -20,10 +20,7 @@ type Statements = typeof statements;
 
 let leftOut: readonly StatementName[] = [];
 
-/**
- * Returns null if the site leaves out the statement. Only the server may call this function, because browsers do not
- * have the list `leftOut`.
- */
+/** Null if the site leaves out the statement. Only for the server, because browsers do not have the list `leftOut`. */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
 }
@@ -44,7 +41,7 @@ export function unconfirmed(
   );
 }
 
-/** Only tests call this function. */
+/** For tests only. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

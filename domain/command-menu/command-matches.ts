@@ -1,4 +1,4 @@
-/** The matches of the command menu for a text, beside the pages. At most `MAX_MATCHES` of each kind. */
+/** At most `MAX_MATCHES` of each kind. Pages are found in the browser. */
 export interface CommandMatches {
   campaigns: { id: string; title: string; companyName: string }[];
   people: { id: string; name: string; handle: string }[];
@@ -7,5 +7,5 @@ export interface CommandMatches {
 
 export const MAX_MATCHES = 5;
 
-/** A shorter text finds pages only. Counted in characters. */
+/** Characters. A shorter text finds pages only. */
 export const MIN_TEXT = 2;

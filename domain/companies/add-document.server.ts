@@ -9,8 +9,8 @@ import type { documentInput } from './document-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Adds the actor's upload to the documents of their company. Repeated calls add the upload once. The first document
- * requests verification. Refuses with `file.gone`, `company.not_found`, and `company.too_many_documents` above twenty
+ * Adds the actor's upload to the documents of their company, once if repeated. The first document requests
+ * verification. Refuses with `file.gone`, `company.not_found`, and `company.too_many_documents` above twenty
  * documents.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {

@@ -44,14 +44,11 @@ export interface CompanyProfile {
   industries: Industry[];
 }
 
-/** Only French companies have a SIRET. */
 export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/**
- * Returns the description in the viewer's language, or else in the other language. Returns null if both are missing.
- */
+/** The description in the viewer's language, or else in the other one. Null if both are missing. */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

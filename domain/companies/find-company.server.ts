@@ -7,13 +7,13 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** More campaigns than a brand usually runs at once. */
+/** More than a brand usually runs at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** For privacy, a public company has no documents, phone or street. */
+/** For privacy, without documents, phone and street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
-/** Returns a company with its active campaigns. Refuses with `company.not_found`. */
+/** Includes active campaigns. Refuses with `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),

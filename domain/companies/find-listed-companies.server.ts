@@ -3,10 +3,7 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
-/**
- * Returns the ids of the companies that search engines list, newest first. Such a company has a description or a
- * published campaign.
- */
+/** Ids of the companies that search engines list, newest first: those with a description or a published campaign. */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('company')

@@ -6,7 +6,7 @@ import type { CompanyProfile } from './company.ts';
 
 export type OwnCompany = Awaited<ReturnType<typeof findOwnCompany>>;
 
-/** Returns the actor's company. Refuses an influencer with `company.not_found`. */
+/** Refuses an influencer with `company.not_found`. */
 export async function findOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')

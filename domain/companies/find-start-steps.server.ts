@@ -4,12 +4,12 @@ import { actsFor } from './acts-for.ts';
 
 export interface StartSteps {
   hasConfirmedEmail: boolean;
-  /** Whether the brand has saved the company form, which requires an address. */
+  /** The company form requires an address, so a company without one was never saved. */
   hasCompany: boolean;
   hasCampaign: boolean;
 }
 
-/** Returns null after all steps are done. */
+/** Null after all steps. */
 export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
   const actor = requireActor(ctx);
   const clientId = actsFor(actor);

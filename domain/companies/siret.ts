@@ -1,18 +1,16 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** A SIRET has nine digits for a French company (the SIREN) and five digits for the establishment. */
+/** Nine digits of the French company (SIREN) and five of the establishment. */
 const LENGTH = 14;
 const SIREN_LENGTH = 9;
-/**
- * The SIREN of La Poste. La Poste has too many establishments for the Luhn check, so another rule validates its SIRETs.
- */
+/** SIREN of La Poste. It has too many establishments for the Luhn check, so its SIRETs have another rule. */
 const LA_POSTE = '356000000';
 
 export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LENGTH);
 }
 
-/** Formats a complete or partial SIRET: `552 081 317 66522`. */
+/** `552 081 317 66522`, also for a partial SIRET. */
 export function groupSiret(typed: string): string {
   const digits = siretDigits(typed);
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];
@@ -20,8 +18,8 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null. A SIRET has fourteen digits. The SIRET and its SIREN must both pass the Luhn
- * check, and the SIREN must not be all zeros. A SIRET of La Poste is also valid if its digit sum is a multiple of five.
+ * A SIRET has fourteen digits. The SIRET and its SIREN must both pass the Luhn check, and the SIREN must not be all
+ * zeros. A SIRET of La Poste is also valid if its digit sum is a multiple of five.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';

@@ -9,9 +9,8 @@ import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Saves the actor's company. A changed name, country or SIRET ends a verification and requests a new one. Saving after
- * a refused verification also requests a new one. Refuses a future founding year with `field.invalid_year`. Refuses
- * with `company.not_found`.
+ * A changed name, country or SIRET ends a verification and requests a new one. Saving after a refused verification
+ * requests one too. Refuses with `company.not_found`, and a future founding year with `field.invalid_year`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {

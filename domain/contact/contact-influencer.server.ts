@@ -9,10 +9,10 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing the influencer's email address. Ignores an identical second
- * message, for example from a double click. Refuses senders without a confirmed email address with
- * `account.email_not_confirmed`. Refuses the eleventh message in 24 hours with `contact.too_many`. Refuses unknown and
- * suspended influencers with `influencer.not_found`.
+ * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second message,
+ * for example from a double click. Refuses senders without a confirmed address with `account.email_not_confirmed`,
+ * the eleventh message in 24 hours with `contact.too_many`, and unknown and suspended influencers with
+ * `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('app_user')
       .select(['id', 'email_verified'])
       .where('id', '=', requireActor(ctx).id)
-      .forNoKeyUpdate() // Parallel messages of one sender wait for the lock, so the limit counts every message.
+      .forNoKeyUpdate() // Parallel messages of one sender wait here, so the limit counts each.
       .executeTakeFirstOrThrow();
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db

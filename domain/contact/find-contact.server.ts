@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
 export interface Contact extends ContactInput {
-  /** The sender's account with its confirmed email address. The name of a brand is its company's name. */
+  /** The sender, with a confirmed email address. A brand has its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;
@@ -11,7 +11,6 @@ export interface Contact extends ContactInput {
   };
 }
 
-/** Returns null if the message or the influencer was deleted. */
 export async function findContact(ctx: Ctx, contactId: string): Promise<Contact | null> {
   const row = await ctx.db
     .selectFrom('contact_request')

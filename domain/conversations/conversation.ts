@@ -1,7 +1,7 @@
-/** Both sides may write until this number of days after the end of the campaign. Both sides may always read. */
+/** Both sides may write until this many days after the end of the campaign, and always read. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
-/** Pages show this number of messages before the user opens the full conversation. */
+/** Messages shown before the user opens the full conversation. */
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
@@ -9,24 +9,21 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Database signal for a new message. The payload has the ids of the conversation, the recipient and the sender, and
- * then the message itself if the message is short.
+ * Database signal for a new message: the ids of the conversation, the recipient and the sender, then the message
+ * itself if it is short.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
-/** Database signal for a read mark. The payload has the ids of the conversation and the reader. */
+/** Database signal for a read mark: the ids of the conversation and the reader. */
 export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `endedAt` is the moment when the campaign closed, or null while the campaign is open. */
+/** `endedAt` is null while the campaign is open. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
-/**
- * Returns the moment 30 days before `now`. Conversations of campaigns that closed at this moment or earlier are
- * read-only.
- */
+/** Conversations of campaigns that closed at this moment or earlier are read-only. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

@@ -8,10 +8,7 @@ import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
-/**
- * Returns one of the actor's own conversations with its latest messages. Refuses any other conversation with
- * `conversation.not_found`.
- */
+/** With the latest messages. Refuses other people's conversations with `conversation.not_found`. */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const { id: readerId, role: side } = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
@@ -33,7 +30,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
 }
 
 /**
- * Returns a page of the messages before a seq, oldest first. Refuses other people's conversations with
+ * A page of the messages before a seq, oldest first. Refuses other people's conversations with
  * `conversation.not_found`.
  */
 export async function findOlderMessages(
@@ -45,9 +42,7 @@ export async function findOlderMessages(
   return page(ctx, conversationId, before);
 }
 
-/**
- * Returns the last seq of the actor's own conversation. Refuses any other conversation with `conversation.not_found`.
- */
+/** Refuses other people's conversations with `conversation.not_found`. */
 export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
   const own = await selectOwnConversation(ctx, conversationId)
     .select('conversation.last_seq as lastSeq')
@@ -56,7 +51,7 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** Returns at most `limit` messages after a seq, in order. Callers must have authorized the reader. */
+/** At most `limit` messages after a seq, in order. Callers must have authorized the reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
   conversationId: string,

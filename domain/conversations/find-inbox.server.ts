@@ -8,7 +8,7 @@ import { type InboxFilter, matchesText, noFilter } from './inbox-filter.ts';
 import { otherNameFor, selectConversationsOf, selectWithUnread } from './select-conversations.server.ts';
 import { countFiles } from './select-messages.server.ts';
 
-/** The line of a conversation has at most this many characters of the last message. */
+/** Maximum number of characters of the last message in a line. */
 const LINE_CHARACTERS = 200;
 
 export interface InboxEntry {
@@ -31,8 +31,8 @@ export interface Inbox {
 }
 
 /**
- * Returns the actor's conversations that pass the filter, 20 a page, the newest message first. An open conversation
- * passes the filter of unread conversations, although its messages are read.
+ * Returns the actor's conversations that pass the filter, 20 a page, the newest message first. The open conversation
+ * passes the filter of unread ones, although its messages are read.
  */
 export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter = noFilter): Promise<Inbox> {
   const actor = requireActor(ctx);
@@ -47,8 +47,8 @@ export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter
 }
 
 /**
- * Compares the texts of all conversations in this process. The database function `folded` takes a hundred times as long
- * as `fold`.
+ * Compares the texts of all conversations in this process. The database function `folded` takes a hundred times as
+ * long as `fold`.
  */
 async function findByText(
   ctx: Ctx,
@@ -69,13 +69,12 @@ async function findByText(
   return { entries: await findEntries(ctx, actor, listed), total: found.length, page, pages };
 }
 
-/** Returns the entry of one of the actor's own conversations, or undefined. */
 export async function findInboxEntry(ctx: Ctx, id: string): Promise<InboxEntry | undefined> {
   const [entry] = await findEntries(ctx, requireActor(ctx), [{ id }]);
   return entry;
 }
 
-/** Returns the campaigns of the actor's conversations, the newest first. */
+/** Newest first. */
 export function findInboxCampaigns(ctx: Ctx): Promise<{ id: string; title: string }[]> {
   return ctx.db
     .selectFrom('campaign')
@@ -86,7 +85,7 @@ export function findInboxCampaigns(ctx: Ctx): Promise<{ id: string; title: strin
     .execute();
 }
 
-/** Returns the actor's conversations with unread messages, the newest unread message first. */
+/** Newest unread message first. */
 export async function findUnreadEntries(ctx: Ctx, limit: number): Promise<Lines<InboxEntry>> {
   const actor = requireActor(ctx);
   const rows = await selectWithUnread(ctx, actor.id)

@@ -16,8 +16,8 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
 }
 
 /**
- * SQL expression for a message as JSON, for all readers and for the database signal. The query must include `message`
- * and its `campaign`.
+ * SQL expression for a message as JSON, for readers and the database signal. The query must include `message` and its
+ * `campaign`.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
   const eb = expressionBuilder<Tables, 'message'>();

@@ -9,11 +9,10 @@ import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
- * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. Parallel
- * or repeated requests with the same message id store one message, and all return this message. Refuses other people's
- * conversations with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed,
- * and with `file.gone` if a file is not an unattached upload of the actor. Refuses above the limits of
- * `activity-limits.ts`.
+ * Sends a message with the actor's own uploads, and a database signal. Parallel or repeated requests with the same
+ * message id store one message, and all return it. Refuses other people's conversations with
+ * `conversation.not_found`, those of campaigns closed for 30 days with `conversation.closed`, other files than
+ * unattached uploads of the actor with `file.gone`, and above the limits of `activity-limits.ts`.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -50,8 +49,8 @@ async function send(
 }
 
 /**
- * Called when a new message was not stored. Returns the stored message if the actor already sent a message with this
- * id. Refuses an id that the other side has used. Otherwise refuses with the reason why the message was not stored.
+ * Explains why a new message was not stored. Returns the stored message if the actor already sent one with this id.
+ * Refuses an id that the other side has used, and otherwise with the reason.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

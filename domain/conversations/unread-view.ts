@@ -3,17 +3,11 @@ export interface UnreadView {
   /** At most 200 conversations, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** The number of unread notifications, including those about messages. */
+  /** Includes notifications about messages. */
   notifications: number;
-  /**
-   * The former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes this
-   * field.
-   */
+  /** Former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes it. */
   notices: number;
-  /**
-   * The number of messages in all conversations of the user, including the user's own. Every new message changes this
-   * number.
-   */
+  /** Number of messages in all conversations of the user, including the user's own. Every new message changes it. */
   written: number;
 }
 

@@ -19,17 +19,16 @@ const noAttachments = sql<Attachment[]>`'[]'::json`;
 interface Message {
   id: string;
   content: string;
-  /** The caller attaches the files later, so the signal of a message with files never contains the message. */
+  /** Files are attached later, so the signal of a message with files never contains the message. */
   hasFiles: boolean;
 }
 
 /**
  * Writes a message into the actor's own conversation with its event, its notification and its database signal.
- * Returns null and writes nothing if the conversation is another user's or closed. Returns null and writes nothing if
- * the conversation already has this id, or if the actor has reached a limit. Throws an error that `isDuplicateId`
- * recognizes if a concurrent statement writes the same id. One SQL statement does all this, because each round trip
- * to the database delays the message. The part `next` of the statement locks the conversation, so that messages
- * become visible in the order of their seq.
+ * Returns null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the
+ * actor has reached a limit. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
+ * recognizes. All in one statement, because each round trip delays the message. The part `next` locks the
+ * conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,

@@ -5,14 +5,14 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Pixels of an image or of a video's poster. Other files have null. */
+  /** Of an image or of a video's poster. Null for other files. */
   width: number | null;
   height: number | null;
 }
 
 /**
- * The only stored part of a document. An image has one part per size. A video has the part `VIDEO` and one part per
- * size of its poster.
+ * The only part of a document. An image has a part per size. A video has the part `VIDEO` and a part per size of its
+ * poster.
  */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let made = 0;
-/** `now` is the real time, because files on disk have real timestamps. */
+/** The real time, because files on disk have real timestamps. */
 async function withStore<P extends Person>(person: P, wrap = (files: Files) => files) {
   made += 1;
   const folder = path.join(root, String(made));
@@ -116,7 +116,7 @@ describe('addFile', () => {
     await act(brand, (ctx) => attachFiles(ctx, [id], { profile: 'media', to: 'campaign-1' }));
     await countUpload(brand);
     const gigabytes = async (count: number, ctx = brand) => {
-      // The column allows at most 2 GB for one file. Several copies make up a larger sum.
+      // The column allows at most 2 GB for one file, so several copies make up a larger sum.
       await sql`delete from file where id like 'copy-%'`.execute(db.kysely);
       await sql`insert into file (id, owner_id, profile, name, content_type, bytes, variants, created_at, attached_to)
         select 'copy-' || gen_random_uuid(), owner_id, profile, name, content_type, 1073741824, variants, ${ctx.now}::timestamptz, attached_to

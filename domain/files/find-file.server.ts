@@ -7,7 +7,7 @@ import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** The name under which the browser saves the file. The value is null if the browser displays the file. */
+  /** File name for saving. Null if the browser displays the file. */
   saveAs: string | null;
 }
 
@@ -24,10 +24,10 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. The owner may read the file.
- * The other member of a conversation may read its files. Logged-in viewers may read pictures of a portfolio while its
- * owner is not suspended. Staff may read company documents. Refuses all other requests with `file.not_found`. Browsers
- * display images of conversations and portfolios, and download all other files.
+ * Returns a stored part of a private file: an original document, or one size of an image. Readable for the owner, the
+ * other member of its conversation, and staff for company documents. Pictures of a portfolio are readable for
+ * logged-in viewers while the owner is not suspended. Refuses all others with `file.not_found`. Browsers display
+ * images of conversations and portfolios, and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -43,7 +43,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
-  // The stored image was encoded again. Its type may differ from the type of the upload.
+  // The image was encoded again, so its type may differ from that of the upload.
   const name = row.name.replace(/[^.]*$/, extension);
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }
@@ -52,7 +52,7 @@ function isCompanyDocument(attachedTo: string | null): boolean {
   return attachedTo?.startsWith('company-') ?? false;
 }
 
-/** Visitors see no picture of a portfolio, because a picture may show the influencer. */
+/** Visitors see no picture of a portfolio, because it may show the influencer. */
 async function isShownInPortfolio(
   ctx: Ctx,
   { owner_id, attached_to }: { owner_id: string; attached_to: string | null },

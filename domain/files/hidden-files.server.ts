@@ -2,15 +2,12 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * The database signal of the beginning and the end of a suspension. A trigger sends the same signal when the row of a
- * file is deleted.
- */
+/** Database signal of the beginning and end of a suspension, and of a deleted file row. */
 export const SUSPENSION_CHANNEL = 'suspension';
 
 /**
- * Returns the ids of public files that must not be served: files of suspended accounts, and files without a row whose
- * parts are still stored. Files of suspended staff stay visible, because the blog's images belong to the operator.
+ * Ids of public files that must not be served: files of suspended accounts, and files without a row whose parts are
+ * still stored. Files of suspended staff stay visible, because the blog's images belong to the operator.
  */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
   const suspended = db
@@ -25,8 +22,8 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a hidden public file. The file's owner and the actor must be a brand and an influencer who applied
- * to a campaign of this brand. Refuses with `file.not_found` otherwise, and if the file has no row.
+ * Checks access to a hidden public file: the owner and the actor must be a brand and an influencer who applied to a
+ * campaign of this brand. Refuses with `file.not_found` otherwise, and if the file has no row.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

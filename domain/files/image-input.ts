@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '../fields.ts';
 import { kindOfMedia } from './media.ts';
 
-/** An upload's id, or an empty string to remove the image. Undefined keeps the current image. */
+/** An upload's id, or empty to remove the image. Undefined keeps the current one. */
 export const imageInput = z
   .string()
   .max(200)

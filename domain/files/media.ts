@@ -1,7 +1,7 @@
 import { ORIGINAL } from './file.ts';
 import type { FileKind } from './profiles.ts';
 
-/** The stored sizes of every uploaded image and every video's poster, as WebP and as JPEG. Widths in pixels. */
+/** Stored sizes of uploaded images and videos' posters, as WebP and as JPEG. Widths in pixels. */
 export const sizes = [
   { name: 'small', width: 480 },
   { name: 'medium', width: 960 },
@@ -14,7 +14,6 @@ export function kindOfMedia(media: string): FileKind {
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** Returns whether a media reference is the address of one of the project's own SVG images. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
@@ -25,7 +24,7 @@ export interface PictureSources {
   jpeg?: string;
 }
 
-/** Returns the addresses of an image or of a video's poster. Private files are under `/files`. */
+/** Private files are under `/files`. */
 export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
   const set = (extension: string) =>
@@ -41,7 +40,7 @@ export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** Returns the download address of a private file. An image has the address of its largest size. */
+/** An image has the address of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

@@ -20,14 +20,14 @@ const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObjec
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * Office programs only show these external targets, or open them on a click. Other external targets, such as a
- * template, are loaded into the document.
+ * External targets that Office programs only show, or open on a click. Others, such as a template, are loaded into
+ * the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * Returns the elements of an XML part in UTF-8 or UTF-16. Refuses malformed XML with `file.broken`. Also refuses a
- * document type declaration, because Office files must not have one.
+ * Refuses malformed XML with `file.broken`, and a document type declaration, because Office files must not have one.
+ * UTF-8 and UTF-16 are read.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -56,7 +56,7 @@ function encodingOf([first, second]: Buffer): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Returns the Office format of the main part, or undefined for another format. Refuses active content types. */
+/** Undefined for another format. Refuses active content types. */
 export function mainTypeOf(
   contentTypes: readonly Element[],
   packageRelationships: readonly Element[],
@@ -81,10 +81,7 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/**
- * Returns whether a target is a path on the author's own machine. Word writes such a path for the template of a
- * document.
- */
+/** Word writes a path on the author's own machine for the template of a document. */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

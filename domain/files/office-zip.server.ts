@@ -10,24 +10,24 @@ import {
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
-/** A large spreadsheet unpacks to twenty times its size. A zip bomb unpacks to a thousand times its size. */
+/** A large spreadsheet unpacks to twenty times its size, a zip bomb to a thousand times. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
-/** Limit for the content types and relationships together. A spreadsheet can have 65,530 links, which take 10 MB. */
+/** Limit for the content types and relationships together. The 65,530 links that a spreadsheet can have take 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 /** File names that Office programs give to macros, controls and embedded objects. */
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
- * `validateEntrySizes` is off, because yauzl reports wrong sizes with two different error codes. `unpacked` checks the
- * sizes instead, with one error.
+ * `validateEntrySizes` is off, because yauzl reports wrong sizes with two different error codes. `unpacked` checks
+ * them with one.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 /**
- * Returns the Office format of a zip, or undefined for any other zip. Unpacks every entry once and discards the
- * content. Refuses macros, controls, embedded objects, templates from another machine, and a structure that no Office
- * program writes. Refuses a zip that unpacks to more than 300 MB, or to a size other than the declared one.
+ * Returns the Office format of a zip, or undefined. Unpacks every entry once and discards the content. Refuses
+ * macros, controls, embedded objects, templates from another machine, and a structure that no Office program writes.
+ * Refuses a zip that unpacks to more than 300 MB, or to a size other than the declared one.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {
@@ -81,7 +81,6 @@ async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Refuses an entry that is longer or shorter than declared. */
 async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const source: Readable = await zip.openReadStreamPromise(entry);
   let bytes = 0;

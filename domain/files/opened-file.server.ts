@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file during its check. The check reads pieces, never the whole file. */
+/** Checked in pieces, never read whole. */
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
-  /** Reads `length` bytes from the offset `at`, or fewer at the end of the file. */
+  /** Fewer than `length` bytes at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
   pieces(): AsyncIterable<Buffer>;
 }

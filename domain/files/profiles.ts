@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The server detects types by content, not by file name. */
+/** Detected by content, not by file name. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },
@@ -33,10 +33,7 @@ const videos = ['mp4', 'webm', 'mov'] as const;
 interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
-  /**
-   * Anyone with the address sees a public file. A private file is visible only to users who may read the record to
-   * which the file is attached.
-   */
+  /** Anyone with the address sees a public file. Only users who may read the record of a private file see it. */
   isPublic: boolean;
   tooLarge: RefusalCode;
   wrongType: RefusalCode;

@@ -1,12 +1,12 @@
 import type { Ctx } from '../ctx.ts';
 import { keyOf } from './file.ts';
 
-/** Parts of a removed file stay for a day, for a backup that began before the removal. */
+/** Parts of a removed file stay for a day, for a backup that began before. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row than this number. If there are more such parts and no part has a row, the
- * store probably belongs to another database.
+ * Crashes leave fewer parts without a row. If there are more and no part has a row, the store probably belongs to
+ * another database.
  */
 const MAX_STRAYS = 60;
 
@@ -23,8 +23,7 @@ export async function reconcileStore(ctx: Ctx) {
     .selectFrom('file')
     .select(['id', 'profile', 'variants', 'created_at', 'lost_since'])
     .execute();
-  // This query must follow the query of the rows. One of the two queries then finds a file whose row is deleted in
-  // between.
+  // Must follow the query of the rows. One of the two queries then finds a file whose row is deleted in between.
   const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
   const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);

@@ -4,18 +4,18 @@ import type { ProfileName } from './profiles.ts';
 
 interface Replacement {
   of: string;
-  /** A media reference (`media.ts`), or null if there is no image. */
+  /** Media reference (`media.ts`), or null without an image. */
   current: string | null;
   requested: string | undefined;
   field: string;
-  /** The upload profile, by default `media`. */
+  /** `media` by default. */
   profile?: ProfileName;
 }
 
 /**
  * Replaces the image of a record and returns the media reference for its row. The requested image is the current one,
- * another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any other file with
- * `file.gone` at the field. Callers must be inside the transaction that locks the row.
+ * another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any other file
+ * with `file.gone` at the field. Call it inside the transaction that locks the row.
  */
 export async function replaceImage(
   ctx: Ctx,

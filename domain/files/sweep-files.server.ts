@@ -3,8 +3,8 @@ import type { Ctx } from '../ctx.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the rows of files that have been unattached for more than a day and that no campaign shows. `reconcileStore` removes their parts a day
- * later. Returns the number of deleted rows.
+ * Deletes the rows of files that have been unattached for more than a day and that no campaign shows.
+ * `reconcileStore` removes their parts a day later. Returns the number of deleted rows.
  */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
   const { numDeletedRows } = await ctx.db

@@ -13,8 +13,8 @@ const HEAD_BYTES = 4_100;
 
 /**
  * Detects the type of a file by its content. Refuses types that the upload profile does not accept, empty and broken
- * files, documents with macros or scripts, and zip bombs. Refuses SVG, because SVG can contain scripts. Does not
- * check images, because `addFile` decodes images later.
+ * files, documents with macros or scripts, zip bombs, and SVG, because it can contain scripts. Does not check images,
+ * because `addFile` decodes them later.
  */
 export function typeOfFile(path: string, profile: ProfileName): Promise<FileType> {
   const { types, wrongType } = uploadProfiles[profile];

@@ -1,12 +1,9 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** Maximum number of boxes in an MP4. A fragmented MP4 has a few boxes per second of video. */
+/** A fragmented MP4 has a few boxes per second of video. */
 const MAX_BOXES = 20_000;
 
-/**
- * Returns whether boxes fill the file exactly, and two of them are `moov` and `mdat`. This is true of a complete MP4
- * or QuickTime video.
- */
+/** Boxes fill the file exactly, and two of them are `moov` and `mdat`, as in a complete MP4 or QuickTime video. */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();
   let at = 0;
@@ -26,7 +23,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
 
 const SEGMENT = Buffer.from('18538067', 'hex');
 
-/** Returns whether the file is at least as long as the WebM video declares. A shorter file is truncated. */
+/** A file shorter than the WebM video declares is truncated. */
 export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const head = lengthAt(await file.read(4, 8));
   if (!head) return false;
@@ -38,7 +35,7 @@ export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   return body.isUnknown || at + 4 + body.width + body.value <= file.bytes;
 }
 
-/** Reads an EBML number. The leading zero bits of the first byte give the number of bytes that follow. */
+/** EBML number: the leading zero bits of the first byte give the number of bytes that follow. */
 function lengthAt(bytes: Buffer): { width: number; value: number; isUnknown: boolean } | null {
   const width = Math.clz32(bytes[0] ?? 0) - 23;
   if (width > 8 || bytes.length < width) return null;

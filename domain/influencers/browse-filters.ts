@@ -2,7 +2,7 @@ import { thematics } from '../campaigns/reference.ts';
 import { centsOf } from '../money.ts';
 import { preferenceCities, preferenceCollaborations } from '../preferences/preferences.ts';
 
-/** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
+/** Inclusive. A null `max` (the last stop of a slider) means no upper limit. */
 export interface Range {
   min: number;
   max: number | null;
@@ -28,8 +28,8 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The query string does not name the language of the typed price. Both notations are accepted, because no text
-  // means different amounts in the two languages.
+  // The query string does not name the language of the price. Both notations are accepted, because no text means
+  // different amounts in the two.
   const price = (name: string) => {
     const typed = query.get(name) ?? '';
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
@@ -41,7 +41,7 @@ export function readFilters(query: URLSearchParams) {
     followers: readRange(query, 'followers', 1),
     /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** An influencer must have at least one of the chosen thematics. Kinds and cities are filtered in the same way. */
+    /** At least one of the chosen thematics, and likewise for kinds and cities. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
@@ -49,7 +49,7 @@ export function readFilters(query: URLSearchParams) {
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
-      /** Influencers must accept payment. Their price for a post must be at most this limit, in cents. */
+      /** In cents: the influencer accepts payment and asks at most this for a post. */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),
@@ -61,7 +61,7 @@ export function readFilters(query: URLSearchParams) {
 
 export const noFilters = readFilters(new URLSearchParams());
 
-/** Writes the query string that `readFilters` reads. Omits filters that are not set. */
+/** The query string that `readFilters` reads, without filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);

@@ -28,9 +28,9 @@ interface Requested {
 }
 
 /**
- * Returns the columns to save if the full name or handle changes. The verification and the featuring end, because the
- * operator granted both to the previous identity. A verified profile waits for verification again. The same identity
- * changes no columns. Upper and lower case of a handle make no difference. Without a confirmation, refuses with
+ * Returns the columns to save if the full name or handle changes, none for the same identity. Upper and lower case of
+ * a handle make no difference. A new identity ends the verification and the featuring, because the operator granted
+ * both to the previous one. A verified profile waits for verification again. Without a confirmation, refuses with
  * `influencer.verification_would_end`, or with `influencer.featuring_would_end` for a profile that is only featured.
  * Callers must have locked the profile's row.
  */

@@ -3,12 +3,12 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** The checklist shows the steps in this order. */
+/** In the order of the checklist. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
 interface Profile {
-  /** The value is null for a profile without an account, which needs no confirmed email. */
+  /** Null for a profile without an account, which needs no confirmed email. */
   email_verified: boolean | null;
   picture: string | null;
   thematics: readonly string[];
@@ -36,8 +36,8 @@ export function requiredSteps(): EntryStep[] {
 }
 
 /**
- * Returns the steps that a profile lacks to enter the collection. A verified profile lacks none. `isInCollection` is
- * the same rule in SQL.
+ * The steps that a profile lacks to enter the collection, none if it is verified. `isInCollection` is the same rule
+ * in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];
@@ -53,9 +53,9 @@ export function missingSteps(profile: Profile): EntryStep[] {
 }
 
 /**
- * SQL condition: the influencer is in the collection. The influencer must not be suspended. The influencer must also
- * be verified, have a saved `collection_until` or have every step of `requiredSteps`. Every query that shows
- * influencers in a list or to visitors needs this condition.
+ * SQL condition: the influencer is in the collection. The influencer must not be suspended, and must be verified,
+ * have a saved `collection_until` or have every step of `requiredSteps`. Every query that shows influencers in a list
+ * or to visitors needs this condition.
  */
 export function isInCollection() {
   const isComplete = sql<SqlBool>`influencer.picture is not null

@@ -1,8 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/**
- * Ends the stays in the collection that have expired. These influencers then remain only if they meet the entry rule.
- */
+/** Ends the expired stays in the collection. These influencers remain only if they meet the entry rule. */
 export async function endCollectionStays({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('influencer')

@@ -4,7 +4,7 @@ import { type EntryStep, entryColumns, missingSteps, requiredSteps } from './col
 export interface EntrySteps {
   steps: { name: EntryStep; isDone: boolean }[];
   missing: EntryStep[];
-  /** Until this moment, the profile stays in the collection even without all steps of the entry rule. */
+  /** Until then, the profile stays in the collection even without all steps. */
   until: Date | null;
 }
 

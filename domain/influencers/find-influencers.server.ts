@@ -18,15 +18,12 @@ export interface Place {
 
 interface Options {
   page: number;
-  /**
-   * The thematics whose label matches the text `q`. Callers must find these thematics, because the domain has no
-   * labels.
-   */
+  /** The thematics whose label matches the text `q`, found by callers, because the domain has no labels. */
   named: readonly Thematic[];
 }
 
 /**
- * Returns one page of the influencers that match the filters, 24 a page, in a stable order. Redacts the cards for
+ * Returns a page of the influencers that match the filters, 24 a page, in a stable order. Redacts the cards for
  * visitors. Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(

@@ -24,7 +24,7 @@ export async function findOwnProfile(ctx: Ctx) {
     verification: verificationOf(row),
     refusal,
     ending: endingOf(row),
-    /** Whether the collection hides the profile until the profile has figures. */
+    /** The collection hides the profile until it has figures. */
     needsFigures: !verified_at && !collection_until,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The state that a changed name or handle ends. The end of a verification also ends the featuring. */
+/** What a changed name or handle ends. The end of a verification also ends the featuring. */
 export type Ending = 'verification' | 'featuring';
 
 export function endingOf(row: { verified_at: Date | null; featured_at: Date | null }): Ending | null {
@@ -8,7 +8,7 @@ export function endingOf(row: { verified_at: Date | null; featured_at: Date | nu
   return row.featured_at ? 'featuring' : null;
 }
 
-/** The form sends `yes` if the user confirmed the end of the verification or the featuring. */
+/** `yes` if the user confirmed the end of the verification or the featuring. */
 export const confirmed = z
   .string()
   .optional()

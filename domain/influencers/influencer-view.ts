@@ -10,7 +10,7 @@ export interface CardFacts extends Pick<Figures, 'followers' | 'posts' | 'engage
   isFeatured: boolean;
 }
 
-/** An influencer in a list, as logged-in viewers see it. */
+/** For logged-in viewers. */
 export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
@@ -18,7 +18,7 @@ export interface OpenCard extends CardFacts {
   picture: string | null;
 }
 
-/** An influencer in a list, as visitors see it. Nothing in the card identifies the influencer. */
+/** For visitors. Nothing in the card identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

@@ -15,8 +15,8 @@ export interface ViewsLeft {
 }
 
 /**
- * Returns the viewer's tier and the views that the viewer has left today (Paris time). `viewsLeft` is null for
- * visitors, for staff, and on plans without a limit.
+ * The viewer's tier, and the views left today (Paris time): null for visitors, for staff, and on plans without a
+ * limit.
  */
 export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {
   if (!isMember(ctx.actor)) return { tier: await findTier(ctx), viewsLeft: null };
@@ -45,9 +45,9 @@ export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. A second opening of the profile on the same day uses no view.
- * A plan without a limit uses no views. Refuses with `influencer.no_views_left`. A single SQL statement prevents
- * concurrent calls from exceeding the limit.
+ * Uses one of the actor's daily views for an influencer. Opening the profile again on the same day uses none, nor
+ * does a plan without a limit. Refuses with `influencer.no_views_left`. A single SQL statement, so that concurrent
+ * calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;
@@ -69,8 +69,8 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
 }
 
 /**
- * Returns the ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock
- * of another process is already past midnight.
+ * Ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock of
+ * another process is already past midnight.
  */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db

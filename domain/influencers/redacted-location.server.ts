@@ -19,14 +19,14 @@ interface IdentityFields {
   location: string;
 }
 
-/** Returns the location as visitors see it. A location that reveals the influencer's identity becomes empty. */
+/** Empty if the location reveals the influencer's identity. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * Returns whether a location contains an @, the whole handle, or a word of the name longer than two characters. Ignores
- * case and accents. `sqlRevealsIdentity` is the same rule in SQL.
+ * The location contains an @, the whole handle, or a word of the name longer than two characters. Ignores case and
+ * accents. `sqlRevealsIdentity` is the same rule in SQL.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);
@@ -40,7 +40,6 @@ export function revealsIdentity({ name, handle, location }: IdentityFields): boo
   );
 }
 
-/** SQL expression: `revealsIdentity` for a row of `influencer`. */
 export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
   or strpos(${sqlSpacedWords('location')}, ${sqlSpacedWords('handle')}) > 0
   or exists (
@@ -48,7 +47,7 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
     where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
-/** Returns the folded words, separated and enclosed by single spaces. The spaces let a search find whole words only. */
+/** Folded words, separated and enclosed by single spaces, so that a search finds whole words only. */
 function spacedWords(text: string): string {
   // `trim()` would also remove U+1680, which this rule counts as part of a word.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;

@@ -3,12 +3,9 @@ import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
 import { searchWordsOf } from './handle.ts';
 
-/** Filters with the viewer's rights applied. Texts are folded. An empty text matches every influencer. */
+/** Filters with the viewer's rights applied. Texts are folded. An empty text matches all. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
-  /**
-   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Visitors have no
-   * `words`.
-   */
+  /** The name or handle contains `words`, or the influencer has one of the thematics. Visitors have no `words`. */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   isVisitor: boolean;
 }

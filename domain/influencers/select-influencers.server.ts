@@ -14,9 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Returns one page of the influencers that match the filters. The highest figure comes first, a missing figure last.
- * Influencers with equal figures are sorted by id. One statement returns the page and the total. The statement
- * contains only the filters that are set.
+ * Returns a page and the total in one statement, which contains only the filters that are set. Highest figure first,
+ * missing figures last. Equal figures are sorted by id.
  */
 export async function selectInfluencers(
   database: Database,
@@ -85,15 +84,11 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** SQL condition: the influencer is in the collection and matches all filters. */
 export function matches(criteria: SearchCriteria): Expression<SqlBool> {
   return conditions(criteria).where;
 }
 
-/**
- * SQL conditions: the influencer is in the collection and matches all filters. A single subquery reads the
- * preferences.
- */
+/** A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria): { where: Expression<SqlBool>; isFiltered: boolean } {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const ofPreferences = preferenceFilters.flatMap(

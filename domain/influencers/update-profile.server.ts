@@ -13,10 +13,10 @@ import type { ProfileInput } from './profile-input.ts';
 const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as const;
 
 /**
- * Updates the actor's account and public profile. A changed figure or handle turns all figures into declared figures.
- * A changed handle also disconnects Instagram and ends the proof of the account. A changed name or handle ends the
- * verification and the featuring. `identityChange` may refuse this change. Saving after a refused verification
- * requests verification again. Refuses with `influencer.not_found` if the actor is not an influencer.
+ * Updates the actor's account and public profile. A changed figure or handle makes all figures declared. A changed
+ * handle also disconnects Instagram and ends the proof of the account. A changed name or handle ends the verification
+ * and the featuring, which `identityChange` may refuse. Saving after a refused verification requests verification
+ * again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 const CODE_MS = 30 * 60_000;
-/** Digits and capital letters, without characters that look alike. */
+/** Without characters that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
  * Gives the actor a code, valid for 30 minutes, for the biography of the account `handle`. Keeps a valid code for the
- * same account, because the biography may already contain that code. Replaces any other code.
+ * same account, because the biography may already contain it.
  */
 export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
   const user_id = requireActor(ctx).id;
@@ -27,7 +27,7 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the user's code. Called when the user enters another account. */
+/** Call it when the user enters another account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }

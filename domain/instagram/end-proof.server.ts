@@ -2,8 +2,8 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 
 /**
- * Ends the proof of a user's Instagram account, if the user has one. Verified figures become declared figures and keep
- * the date of the last reading. Notifies the user unless the user is the actor. Callers must have locked the account.
+ * Ends the proof of a user's Instagram account, if any. Verified figures become declared and keep the date of the
+ * last reading. Notifies the user unless the user is the actor. Callers must have locked the account.
  */
 export async function endProof(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db

@@ -14,9 +14,9 @@ import { storeFigures } from './figures.server.ts';
 const LOCK_KEY = 7_402_117;
 
 /**
- * Proves that the Instagram account is the actor's. The account's biography must contain the actor's code. The
- * figures of an influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks
- * an hour. A later check of a proved account changes nothing. Refuses with `instagram.code_expired`,
+ * Proves that the Instagram account is the actor's, by the actor's code in its biography. The figures of an
+ * influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks an hour.
+ * Checking a proved account again changes nothing. Refuses with `instagram.code_expired`,
  * `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {

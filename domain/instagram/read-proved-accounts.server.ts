@@ -7,13 +7,13 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Maximum number of accounts per run. Reading one account can take as long as two timeouts. */
+/** Accounts per run. Reading one can take as long as two timeouts. */
 const BATCH = 20;
 
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
 type Answer = Awaited<ReturnType<Instagram['read']>>;
 
-/** Reads proved accounts from Instagram again. Each account is read once a day, even if several processes run. */
+/** Each account is read once a day, even if several processes run. */
 export async function readProvedAccounts(ctx: Ctx): Promise<void> {
   if (!ctx.services.instagram.isReadable) return;
   const due = await ctx.db
@@ -35,8 +35,8 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Applies Instagram's answer about a proved account. The proof ends if the username now belongs to another account, or
- * if two readings a day apart find no account. Keeps figures that the owner declared in the meantime.
+ * The proof ends if the username now belongs to another account, or if two readings a day apart find no account.
+ * Keeps figures that the owner declared in the meantime.
  */
 export function applyReading(
   ctx: Ctx,

@@ -1,7 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { invitationTransitions } from './invitation.ts';
 
-/** Marks the influencer's invitation to a campaign, if there is one, as answered by an application. */
 export async function answerByApplication(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -11,14 +11,14 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { noPreferences } from '../preferences/preferences.ts';
 
-/** The conditions that the influencer's card shows. The others compare preferences, which brands must not read here. */
+/** Conditions that the influencer's card shows. The others compare preferences, which brands must not read here. */
 const comparedNames = ['thematics', 'followers', 'place'] as const;
 export type ComparedCondition = Extract<Condition, { name: (typeof comparedNames)[number] }>;
 
 export interface CampaignToInvite {
   campaign: OfferCardView;
   conditions: ComparedCondition[];
-  /** Why the brand cannot invite the influencer to this campaign, or null. */
+  /** Why the influencer cannot be invited, or null. */
   taken: 'invited' | 'applied' | null;
 }
 
@@ -29,9 +29,8 @@ export interface CampaignsToInvite {
 }
 
 /**
- * Returns the active campaigns of the actor's brand, 20 a page. Campaigns to which the influencer can be invited come
- * first, then those that meet most of the compared conditions, then the newest. The campaign `first` comes before all
- * others.
+ * Returns the active campaigns of the actor's brand, 20 a page: the campaign `first`, then those to which the
+ * influencer can be invited, then those that meet most of the compared conditions, then the newest.
  */
 export async function findCampaignsToInvite(
   ctx: Ctx,

@@ -15,8 +15,8 @@ export interface Invitee {
 }
 
 /**
- * Returns what the card of an influencer shows, so this counts no profile view. Refuses with `influencer.not_found`
- * outside the collection, unless the actor's brand has invited the influencer.
+ * What the card of an influencer shows, so this counts no profile view. Refuses with `influencer.not_found` outside
+ * the collection, unless the actor's brand has invited the influencer.
  */
 export async function findInvitee(ctx: Ctx, influencerId: string): Promise<Invitee> {
   const sent = selectSentInvitations(ctx).select('invitation.influencer_id');
@@ -53,7 +53,7 @@ export interface InvitationToOne {
   invitedAt: Date;
 }
 
-/** Returns the brand's invitation of an influencer to one of its campaigns, or null. */
+/** Null without an invitation. */
 export async function findSentInvitation(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -7,7 +7,7 @@ export interface MutedBrand {
   mutedAt: Date;
 }
 
-/** Returns the brands that the actor muted, the latest first. */
+/** Latest first. */
 export function findMutedBrands(ctx: Ctx): Promise<MutedBrand[]> {
   return ctx.db
     .selectFrom('muted_brand')

@@ -13,14 +13,14 @@ export interface SentInvitation {
   handle: string;
   picture: string | null;
   state: InvitationState;
-  /** False if the influencer has not applied, or has withdrawn the application. */
+  /** False also if the influencer has withdrawn the application. */
   hasApplication: boolean;
   invitedAt: Date;
 }
 
 /**
- * Returns the newest 100 invitations to one of the brand's own campaigns, and their number. Leaves out suspended
- * influencers. Another brand's campaign has none.
+ * The newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended influencers. Another
+ * brand's campaign has none.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {
   const rows = await selectSentInvitations(ctx)

@@ -14,7 +14,7 @@ import { MAX_NOTE_LENGTH } from './invitation.ts';
 import { isOpenAt, selectSentInvitations } from './select-invitations.server.ts';
 import { takesInvitationsOf } from './takes-invitations.server.ts';
 
-/** Number of characters. Campaign ids are shorter. */
+/** Number of characters, more than campaign ids have. */
 const MAX_ID_LENGTH = 100;
 
 export const inviteInput = z.object({
@@ -27,7 +27,8 @@ export const inviteInput = z.object({
  * invitation, for example from a double click. Refuses with:
  * - `influencer.not_found` outside the collection, `campaign.not_found` for another brand's campaign
  * - `campaign.not_open` if the campaign is not active or not shown to influencers
- * - `invitation.already_invited` and `invitation.already_applied`, because there is one for each campaign and influencer
+ * - `invitation.already_invited` and `invitation.already_applied`, because there is one for each campaign and
+ * influencer
  * - `invitation.not_taken` if the influencer takes no invitations of the brand, for whatever reason
  * - `invitation.too_many_open` and `activity.wait_a_day` above the limits
  */
@@ -45,8 +46,8 @@ export function inviteInfluencer(
       .where(isInCollection())
       .executeTakeFirst();
     if (!invitee) throw new Refusal('influencer.not_found');
-    // The lock of the brand's account makes the limits exact. The lock of the influencer's account waits for an
-    // application, a mute or a switch at the same moment.
+    // The lock of the brand's account makes the limits exact. That of the influencer's waits for an application, a
+    // mute or a switch at the same moment.
     await lockAccounts(
       ctx,
       [clientId, invitee.user_id].filter((it) => it !== null),

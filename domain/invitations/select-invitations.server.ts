@@ -12,12 +12,10 @@ function selectInvitations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'invitation.influencer_id');
 }
 
-/** Selects the invitations that the actor, an influencer, received. */
 export function selectReceivedInvitations(ctx: Ctx) {
   return selectInvitations(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** Selects the invitations that the actor's brand sent. */
 export function selectSentInvitations(ctx: Ctx) {
   return selectInvitations(ctx).where('campaign.client_id', '=', actsFor(requireActor(ctx)));
 }
@@ -27,7 +25,7 @@ export function isOpenAt(now: Date) {
   return sql<SqlBool>`(invitation.status = 'open' and ${isActiveAt(now)})`;
 }
 
-/** SQL expression for the state of an invitation. The query must include `invitation` and `campaign`. */
+/** The query must include `invitation` and `campaign`. */
 export function invitationStateAt(now: Date) {
   return sql<InvitationState>`case when invitation.status = 'open' and not ${isActiveAt(now)}
     then 'closed' else invitation.status end`;

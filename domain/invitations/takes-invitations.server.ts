@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
- * SQL condition: `influencer` takes invitations of a brand. The influencer must be in the collection, have an account,
- * accept invitations and not have muted the brand. Brands must not learn which of these is missing.
+ * SQL condition: `influencer` is in the collection, has an account, accepts invitations and has not muted the brand.
+ * Brands must not learn which of these is missing.
  */
 export function takesInvitationsOf(clientId: string) {
   return sql<SqlBool>`(${isInCollection()}

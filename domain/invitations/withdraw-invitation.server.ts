@@ -8,8 +8,8 @@ import { invitationStateAt, selectSentInvitations } from './select-invitations.s
 
 /**
  * Withdraws an open invitation of the actor's brand, with its notification. The row stays, so the brand cannot invite
- * the influencer to this campaign again. A second call changes nothing. Refuses with `invitation.not_found` for another
- * brand's invitation, and with `invitation.not_open` after an answer or the end of the campaign.
+ * the influencer to this campaign again. A second call changes nothing. Refuses with `invitation.not_found` for
+ * another brand's invitation, and with `invitation.not_open` after an answer or the end of the campaign.
  */
 export function withdrawInvitation(
   ctx: Ctx,

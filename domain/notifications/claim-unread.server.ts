@@ -5,12 +5,12 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Maximum number of people per run. The next run processes the remaining people, for example after a long outage. */
+/** People per run. The next run continues, for example after a long outage. */
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of the
- * person. Each message is in at most one email. Several processes may call this function at once.
+ * Enqueues an email for every person with a message unread for 10 minutes. It has all unread messages of the person,
+ * and each message is in at most one email. Several processes may do this at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -60,8 +60,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * `since` is the time of the other side's first unread message. `upTo` is the seq of the last unread message. Returns
- * undefined if no message is unread.
+ * `since` is the time of the other side's first unread message, `upTo` the seq of the last. Undefined if no message
+ * is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

@@ -8,10 +8,7 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 export type Reader = Addressee & { role: Role };
 
-/**
- * Returns the notification of an email and its reader. Returns null if the reader has opened the notification or does
- * not receive the email (`findReader`).
- */
+/** Null if the reader has opened the notification or does not receive the email (`findReader`). */
 export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,
@@ -37,8 +34,8 @@ export interface UnreadConversation {
 }
 
 /**
- * Returns the reader and content of an email about unread messages. Leaves out messages read in the meantime. Returns
- * null if no message is left, or if the reader does not receive the email (`findReader`).
+ * Leaves out messages read in the meantime. Null if none is left, or if the reader does not receive the email
+ * (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,
@@ -51,10 +48,7 @@ export async function findUnreadEmail(
   return unread.length > 0 ? { reader, conversations: unread } : null;
 }
 
-/**
- * Returns null if the reader turned off emails of this kind. Also returns null for a suspended reader, who cannot log
- * in to read the content.
- */
+/** Null if the reader turned off emails of this kind, or is suspended and cannot log in to read the content. */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });

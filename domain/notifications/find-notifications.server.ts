@@ -7,18 +7,17 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 import type { NotificationLine, Notifications } from './notification-line.ts';
 import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** A line shows at most this many faces. */
+/** Maximum number of faces in a line. */
 const MAX_FACES = 3;
 /** A person who applies again has several notifications. */
 const MAX_READ_PER_LINE = 8;
 
 interface Options {
   size?: number;
-  /** Whether to leave out notifications that are read. */
   unread?: boolean;
 }
 
-/** Returns a page of the actor's listed notifications, the newest first. Applicants of one campaign and day are merged. */
+/** The actor's listed notifications, newest first. Applicants of one campaign and day are merged. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,

@@ -6,13 +6,13 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
- * which `claimUnread` emails an unread message, unless an earlier message has set the time. `notification` writes the
+ * Two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at which
+ * `claimUnread` emails an unread message, unless an earlier message has set it. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
- * settings decide whether lists show the notification.
+ * settings decide whether lists show it.
  *
- * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement locks
- * `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
+ * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement
+ * locks `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

@@ -13,7 +13,7 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** The settings page lists the kinds in this order. */
+/** In the order of the settings page. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
@@ -61,7 +61,7 @@ export interface NotificationView {
   campaignTitle: string;
   influencerId: string | null;
   otherName: string;
-  /** The names of the saved searches with new matches. Empty for other kinds. */
+  /** Names of the saved searches with new matches. Empty for other kinds. */
   searchNames: string;
   createdAt: Date;
   isRead: boolean;
@@ -69,13 +69,13 @@ export interface NotificationView {
 
 export const UNREAD_MINUTES = 10;
 
-/** The messages of each conversation have a seq above `after`, up to `upTo`. */
+/** Of each conversation, the messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** A crash can send the email twice. Both emails then have the same id. */
+  /** A crash can send the email twice, then with the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }
 
-/** The database signal of changed notifications. The payload is the user's id. */
+/** Database signal of changed notifications, with the user's id. */
 export const NOTIFICATION_CHANNEL = 'notice';

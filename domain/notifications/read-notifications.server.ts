@@ -9,8 +9,8 @@ import { notificationDay, notificationView, selectNotifications } from './select
 const eb = expressionBuilder<Tables, 'notice'>();
 
 /**
- * Marks one of the actor's notifications as read. With `merged`, also marks the notifications of the same day about other
- * applicants of its campaign. Refuses any other notification with `notice.not_found`.
+ * Marks one of the actor's notifications as read. With `merged`, also those of the same day about other applicants of
+ * its campaign. Refuses any other with `notice.not_found`.
  */
 export function openNotification(
   ctx: Ctx,
@@ -44,8 +44,8 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks a conversation's notification as read, unless the other side sent a message after the seq `upTo`. Callers must
- * be inside a transaction.
+ * Marks a conversation's notification as read, unless the other side sent a message after the seq `upTo`. Call it
+ * inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -61,8 +61,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read. `influencerId` limits the notifications to
- * one influencer. Pages that show the same content as the notifications call this function.
+ * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. For
+ * pages that show the same content.
  */
 export async function readNotificationsAbout(
   ctx: Ctx,

@@ -10,13 +10,10 @@ interface RecipientRule<Name extends keyof DomainEvents> {
 
 type Recipient = { userId: string | null } | undefined;
 
-/** These events have a separate email, so the notification is not emailed. */
+/** For events with an email of their own. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
-/**
- * The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of
- * messages.
- */
+/** Kind and recipient of each event's notification. `write-message.server.ts` writes those of messages. */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
@@ -24,7 +21,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'application.declined': { kind: 'application_declined', find: findInfluencer },
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
-  // Notifies the owner only if the campaign ended automatically. Actors are not notified of their own actions.
+  // Notifies the owner only if the campaign ended automatically, because actors are not notified of their own
+  // actions.
   'campaign.moved': {
     kind: 'campaign_closed',
     find: async (ctx, subject) => (subject.to === 'ended' ? findBrand(ctx, subject) : undefined),
@@ -35,7 +33,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
   'search.matched': { kind: 'search', find: async (_, subject) => subject },
   // Another user's proof, the scheduled reading or the user's own change can end a proof. Users are not notified of
-  // their own change.
+  // their own.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

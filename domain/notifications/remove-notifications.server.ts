@@ -4,7 +4,7 @@ import { NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
 
 /**
  * Deletes the notifications of a kind about an influencer in a campaign, because their subject no longer exists. An
- * email that is not sent yet is not sent. Callers must be inside a transaction.
+ * email not sent yet is not sent. Call it inside a transaction.
  */
 export async function removeNotifications(
   ctx: Ctx,

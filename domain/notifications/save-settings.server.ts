@@ -5,8 +5,8 @@ import { findSettings } from './find-settings.server.ts';
 import { type Channels, kindsFor, type NotificationKind } from './notification.ts';
 
 /**
- * Saves the actor's channels for the kinds of their role, and ignores other kinds. A channel that is left out stays
- * as it is. Each changed choice about emails is added to the log of consents.
+ * Saves the actor's channels. Kinds of the other role are ignored, and channels that are left out stay as they are.
+ * Each changed choice about emails is added to the log of consents.
  */
 export function saveSettings(
   ctx: Ctx,

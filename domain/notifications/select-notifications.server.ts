@@ -3,7 +3,6 @@ import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 import { MERGING_ZONE } from './notification-line.ts';
 
-/** SQL expression for the day of a notification, `YYYY-MM-DD`. */
 export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
 
 /** Callers must restrict the rows to those that the viewer may see. */

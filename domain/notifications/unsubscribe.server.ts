@@ -10,7 +10,7 @@ interface Subscription {
   kind: NotificationKind;
 }
 
-/** Returns the signed token of the unsubscribe link for one kind. The token is valid while the account exists. */
+/** Signed token of the unsubscribe link for one kind, valid while the account exists. */
 export function unsubscribeToken(
   { services }: Pick<Ctx, 'services'>,
   { userId, kind }: Subscription,
@@ -18,7 +18,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** Returns null if the signature is invalid or the account is deleted. */
+/** Null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { RESTORE_MS, selectItems } from './own-portfolio.server.ts';
 import type { PortfolioItem } from './portfolio-item.ts';
 
-/** Visitors see the number of items only, because an item may name the influencer. */
+/** Visitors see only the number of items, because an item may name the influencer. */
 export interface Portfolio {
   items: PortfolioItem[];
   count: number;
@@ -18,8 +18,7 @@ export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Por
 }
 
 /**
- * Returns the actor's portfolio, and the removed item with the id `removedId` if it can be restored. Refuses with
- * `influencer.not_found`.
+ * The actor's portfolio, and the removed item `removedId` if it can be restored. Refuses with `influencer.not_found`.
  */
 export async function findOwnPortfolio(ctx: Ctx, removedId: string | null) {
   const influencer = await ctx.db

@@ -1,12 +1,12 @@
 /** Top-level names of private networks and of services that a public link cannot reach. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
-/** A public host name has an alphabetic or punycode top-level name, so it is no IP address. */
+/** Excludes IP addresses by an alphabetic or punycode top-level name. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * Normalizes the link of a portfolio item, with or without `https://`. Returns null for other schemes, credentials,
- * ports, IP addresses, and hosts of private networks.
+ * Normalizes a link, with or without `https://`. Null for other schemes, credentials, ports, IP addresses, and hosts
+ * of private networks.
  */
 export function linkOf(typed: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);

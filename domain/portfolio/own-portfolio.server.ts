@@ -2,10 +2,10 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** An item can be restored for this time after its removal. The sweep keeps its picture for the same time. */
+/** A removed item can be restored for this time, in which the sweep also keeps its picture. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
-/** Locks the actor's portfolio until the transaction ends. Refuses with `influencer.not_found`. */
+/** Locks until the transaction ends. Refuses with `influencer.not_found`. */
 export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string; ids: string[] }> {
   const { id: userId } = requireActor(ctx);
   await lockAccounts(ctx, [userId]);
@@ -19,7 +19,6 @@ export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string
   return { influencerId: influencer.id, ids: rows.map(({ id }) => id) };
 }
 
-/** Selects the items that are not removed, in their order. */
 export function selectItems({ db }: Pick<Ctx, 'db'>, influencerId: string) {
   return db
     .selectFrom('portfolio_item')
@@ -29,7 +28,7 @@ export function selectItems({ db }: Pick<Ctx, 'db'>, influencerId: string) {
     .orderBy('id');
 }
 
-/** Selects one item of a portfolio, including a removed one. Refuses with `portfolio.item_not_found`. */
+/** Includes removed items. Refuses with `portfolio.item_not_found`. */
 export async function findOwnItem({ db }: Ctx, influencerId: string, itemId: string) {
   const item = await db
     .selectFrom('portfolio_item')

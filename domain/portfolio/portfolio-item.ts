@@ -1,4 +1,3 @@
-/** An influencer's profile shows at most this many items. */
 export const MAX_PORTFOLIO_ITEMS = 12;
 
 /** Numbers of characters. */
@@ -7,13 +6,13 @@ export const MAX_BRAND_LENGTH = 80;
 export const MAX_ALT_LENGTH = 200;
 export const MAX_LINK_LENGTH = 500;
 
-/** A past work: a picture, a link, or both. */
+/** With a picture, a link, or both. */
 export interface PortfolioItem {
   id: string;
   title: string;
   brand: string;
   link: string | null;
-  /** A media reference (`files/media.ts`). Uploads are private files. */
+  /** Media reference (`files/media.ts`). Uploads are private files. */
   picture: string | null;
   /** Describes the picture. */
   alt: string;
@@ -21,13 +20,13 @@ export interface PortfolioItem {
 
 export type Direction = 'up' | 'down';
 
-/** Returns the ids with one id moved by one place. The first and the last id stay at their end. */
+/** Moves one id by one place. The first and the last id stay at their end. */
 export function moved(ids: readonly string[], id: string, direction: Direction): string[] {
   const from = ids.indexOf(id);
   return movedTo(ids, id, from + (direction === 'up' ? -1 : 1));
 }
 
-/** Returns the ids with one id at the given place, counted from 0. */
+/** Moves one id to a place, counted from 0. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((it) => it !== id);
   if (others.length === ids.length) return [...ids];

@@ -4,9 +4,8 @@ import { detachFiles } from '../files/attach-files.server.ts';
 import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
 
 /**
- * Removes an item from the actor's portfolio. From then on, only the actor can open its picture. The item can be restored
- * for a day (`restore-portfolio-item.server.ts`). A second removal changes nothing. Refuses with
- * `portfolio.item_not_found`.
+ * From then on, only the actor can open the item's picture. The item can be restored for a day
+ * (`restore-portfolio-item.server.ts`). A second removal changes nothing. Refuses with `portfolio.item_not_found`.
  */
 export function removePortfolioItem(ctx: Ctx, itemId: string): Promise<void> {
   return act(ctx, async (ctx) => {

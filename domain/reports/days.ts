@@ -1,19 +1,19 @@
-/** Counts of a campaign on one day in Paris, or on several days that begin with `day`. */
+/** Counts of a campaign on one day in Paris, or on several that begin with `day`. */
 export interface Day {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** The number of people who opened the campaign's page. A person counts once a day. */
+  /** People who opened the campaign's page. A person counts once a day. */
   views: number;
   applications: number;
   validated: number;
   declined: number;
-  /** The median hours from application to decision, for the decisions of this day. A day without decisions has null. */
+  /** Median hours from application to decision, for the decisions of this day. Null without any. */
   answerHours: number | null;
 }
 
 export interface Analytics {
   days: Day[];
-  /** The number of days that each entry of `days` covers. */
+  /** Number of days in each entry of `days`. */
   daysEach: number;
   total: Omit<Day, 'day'>;
 }
@@ -22,12 +22,12 @@ export interface Analytics {
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** A list of `DayCounts` can be unsorted, lack days, or have several entries for a day. */
+/** Can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Returns every day from `from` to `to`. Both are `YYYY-MM-DD`. Groups more than `MAX_BARS` days into weeks. The answer
- * time of a week is the mean of the medians of its days.
+ * Every day from `from` to `to` (`YYYY-MM-DD`). More than `MAX_BARS` days become weeks. The answer time of a week is
+ * the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],
@@ -67,7 +67,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  // `Date.parse` reads both days as UTC. Every day has 24 hours in UTC.
+  // As UTC, in which every day has 24 hours.
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;

@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * Returns a campaign's counts for every day in Paris, from its publication to today. The days of a finished campaign
- * stop at its end date or its last activity, whichever is later. Callers must have called `openReport`, which checks
- * the owner and the plan.
+ * A campaign's counts for every day in Paris, from its publication to today, or to the end date or the last activity
+ * of a finished campaign, whichever is later. Callers must have called `openReport`, which checks the owner and the
+ * plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -33,7 +33,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // If the campaign was never published, `from` can be the current day and `end` an earlier day.
+  // If the campaign was never published, `from` can be today and `end` an earlier day.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 

@@ -6,8 +6,8 @@ import { findTier } from '../subscriptions/find-tier.server.ts';
 import { comesWith, type Report, reportTerms } from './report.ts';
 
 /**
- * Returns the brand's own campaign if the brand's plan includes the report. Refuses another brand's campaign with
- * `campaign.not_found`, on any plan. Refuses with the report's own code (403) if the plan does not include the report.
+ * Refuses another brand's campaign with `campaign.not_found`, on any plan. Refuses with the report's own code (403)
+ * if the brand's plan does not include the report.
  */
 export async function openReport(ctx: Ctx, campaignId: string, report: Report): Promise<CampaignView> {
   const campaign = await findCampaign(ctx, campaignId);

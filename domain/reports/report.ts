@@ -5,7 +5,7 @@ import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
 
 interface Terms {
-  /** The plans that include the report, cheapest first. */
+  /** Plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
   refusal: RefusalCode;
 }
@@ -23,7 +23,7 @@ export function comesWith(tier: Tier, report: Report): boolean {
 
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
-/** For privacy, a report never has the influencer's address, telephone number or email address. `handle` has no @. */
+/** For privacy, without the influencer's address, telephone number and email address. `handle` has no @. */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
   fullName: string;
@@ -31,9 +31,9 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** Hours from the application to the decision. An application without a decision has null. */
+  /** Hours from the application to the decision. Null without one. */
   answerHours: number | null;
-  /** The number of the influencer's accepted applications to completed campaigns of all brands. */
+  /** Accepted applications to completed campaigns of all brands. */
   collaborations: number;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { MAX_SAVED_REPLIES, type SavedReply } from './saved-reply.ts';
 import type { SavedReplyInput } from './saved-reply-input.ts';
 
-/** Adds a reply for the actor. Refuses with `reply.too_many` above `MAX_SAVED_REPLIES`. */
+/** Refuses with `reply.too_many` above `MAX_SAVED_REPLIES`. */
 export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Promise<SavedReply> {
   return act(ctx, async (ctx) => {
     const { id: userId } = requireActor(ctx);

@@ -3,7 +3,7 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { SavedReplyInput } from './saved-reply-input.ts';
 
-/** Changes the title and the text of one of the actor's replies. Refuses any other with `reply.not_found`. */
+/** Refuses other people's replies with `reply.not_found`. */
 export function changeSavedReply(
   ctx: Ctx,
   replyId: string,

@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import type { SavedReply } from './saved-reply.ts';
 
-/** Returns the actor's saved replies, ordered by title, or by text if they have no title. */
+/** By title, or by text without one. */
 export async function findSavedReplies(ctx: Ctx): Promise<SavedReply[]> {
   const rows = await ctx.db
     .selectFrom('saved_reply')

@@ -3,7 +3,7 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { SavedReply } from './saved-reply.ts';
 
-/** Removes and returns one of the actor's replies. Refuses any other with `reply.not_found`. */
+/** Refuses other people's replies with `reply.not_found`. */
 export function removeSavedReply(ctx: Ctx, replyId: string): Promise<SavedReply> {
   return act(ctx, async (ctx) => {
     const removed = await ctx.db

@@ -4,7 +4,6 @@ export const REPLY_TITLE_MAX_CHARACTERS = 80;
 
 export interface SavedReply {
   id: string;
-  /** Can be empty. */
   title: string;
   content: string;
 }

@@ -19,11 +19,11 @@ export interface DueSearch {
 
 export interface NewMatches {
   found: string[];
-  /** Whether advanced filters were left out, because the plan no longer includes them. */
+  /** Advanced filters were left out, because the plan no longer includes them. */
   withoutAdvanced: boolean;
 }
 
-/** Returns the thematics whose label in the reader's language matches a text. The domain has no labels. */
+/** The thematics whose label in the reader's language matches a text. The domain has no labels. */
 export type FindNamed = (text: string) => readonly Thematic[];
 
 /** A search never reports the same influencer or campaign twice. */
@@ -32,7 +32,7 @@ const isNotReported = (searchId: string, column: string) =>
     select from search_result where search_id = ${searchId} and ${sql.ref(column)} = any(found)
   )`;
 
-/** Returns the influencers who entered the collection since the last check and match the search, the newest first. */
+/** Newest first: those who entered the collection since the last check. */
 export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: FindNamed): Promise<NewMatches> {
   const requested = readFilters(new URLSearchParams(search.query));
   const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';
@@ -50,7 +50,7 @@ export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: Fin
   return { found: rows.map(({ id }) => id), withoutAdvanced };
 }
 
-/** Returns the campaigns that were published since the last check and match the search, the newest first. */
+/** Newest first: those published since the last check. */
 export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<NewMatches> {
   const { filters } = readSearch(new URLSearchParams(search.query));
   const profile = await findStatedProfile(ctx);

@@ -4,13 +4,12 @@ import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx, Role } from '../ctx.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
-/** Maximum number of names of one search in an email. */
+/** Maximum number of names of one search. */
 const MAX_NAMES = 10;
 
 export interface ReportedSearch {
   name: string;
   query: string;
-  /** Ids of all results. */
   ids: string[];
   withoutAdvanced: boolean;
   /** Influencers, or campaigns with their brand. */
@@ -18,8 +17,8 @@ export interface ReportedSearch {
 }
 
 /**
- * Returns what a search notification reports, by search. Leaves out removed searches, and influencers and campaigns
- * that are no longer shown.
+ * What a search notification reports, by search. Leaves out removed searches, and influencers and campaigns that are
+ * no longer shown.
  */
 export async function findReportedSearches(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { saveSearch } from './save-search.server.ts';
 
 const db = await testDatabase();
 
-/** 15 June 2026 is a day in summer, two hours ahead of UTC. */
+/** In summer, Paris is two hours ahead of UTC. */
 const NEXT_MORNING = '2026-06-16T06:00:00Z';
 const SECOND_MORNING = '2026-06-17T06:00:00Z';
 
@@ -27,7 +27,6 @@ async function check(moment: string): Promise<void> {
 const notificationsOf = async (person: Ctx) =>
   (await findNotifications(person)).notifications.filter(({ kind }) => kind === 'search');
 
-/** The names that each search notification reports, the newest notification first. */
 async function reportsOf(person: Ctx, moment = SECOND_MORNING): Promise<string[]> {
   const { role } = requireActor(person);
   const reported = await notificationsOf(person);

@@ -12,19 +12,19 @@ import {
 } from './find-new-matches.server.ts';
 import { NOTIFICATION_HOUR } from './saved-search.ts';
 
-/** Maximum number of people per run. The next run processes the remaining people. */
+/** People per run. The next run continues. */
 const MAX_PEOPLE = 500;
 
 /**
- * A row can be committed after the check although its time is earlier, because processes have clocks of their own. The
- * next check looks back by this time. A search reports nothing twice.
+ * A row can be committed after the check with an earlier time, because processes have clocks of their own. The next
+ * check looks back by this time. A search reports nothing twice.
  */
 const OVERLAP_MS = 10 * 60_000;
 
 /**
  * Checks the saved searches once a day, from 8:00 in Paris. Each person with new matches gets one search notification
- * about all their searches. Several processes may call this function at once. `namedIn` finds the thematics whose label
- * in a language matches a text.
+ * about all their searches. Several processes may do this at once. `namedIn` finds the thematics whose label in a
+ * language matches a text.
  */
 export async function notifyOfSearches(ctx: Ctx, namedIn: (language: Language) => FindNamed): Promise<void> {
   const dueAt = momentOf(dayOf(ctx.now), NOTIFICATION_HOUR);

@@ -2,7 +2,7 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A search can be restored for this time after its removal. */
+/** A removed search can be restored for this time. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
 /** Locks the actor's saved searches until the transaction ends. Returns those that are not removed. */
@@ -18,7 +18,7 @@ export async function lockOwnSearches(ctx: Ctx) {
   return { userId, searches };
 }
 
-/** Locks a saved search of the actor, including a removed one. Refuses with `search.not_found`. */
+/** Includes removed searches. Refuses with `search.not_found`. */
 export async function lockOwnSearch(ctx: Ctx, searchId: string) {
   const { id: userId } = requireActor(ctx);
   await lockAccounts(ctx, [userId]);

@@ -6,8 +6,8 @@ import { refuseTooMany, requireBrand } from './own-shortlist.server.ts';
 import { MAX_SHORTLISTS } from './shortlist.ts';
 
 /**
- * Creates a shortlist of the brand, with its first influencer if given, and returns its id. Refuses with
- * `shortlist.too_many` at 50 shortlists, and as `addToShortlist`.
+ * Creates a shortlist, with its first influencer if given, and returns its id. Refuses with `shortlist.too_many` at
+ * 50 shortlists, and like `addToShortlist`.
  */
 export function createShortlist(ctx: Ctx, name: string, influencerId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

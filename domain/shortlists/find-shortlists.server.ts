@@ -10,7 +10,7 @@ import { isVisibleToBrand } from './visible-to-brand.server.ts';
 const MAX_FACES = 4;
 const ENTRIES_A_PAGE = 24;
 
-/** Returns the brand's shortlists, the newest first. */
+/** Newest first. */
 export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   const clientId = requireBrand(ctx);
   const { rows } = await sql<ShortlistSummary>`
@@ -39,7 +39,7 @@ export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   return rows;
 }
 
-/** Returns the brand's shortlists with the name of a removed one, which can be restored. */
+/** The brand's shortlists, and the name of a removed one that can be restored. */
 export async function findRemovedShortlist(
   ctx: Ctx,
   id: string,
@@ -61,13 +61,13 @@ interface ShortlistPage {
   page: number;
   pages: number;
   entries: ShortlistEntry[];
-  /** The entry that was just removed and can be restored. */
+  /** Just removed, can be restored. */
   removed: { id: string; name: string } | null;
 }
 
 /**
- * Returns one of the brand's shortlists with 24 entries a page, the latest first. Opens no profile, so it uses no
- * daily views. Refuses any other shortlist with `shortlist.not_found`.
+ * One of the brand's shortlists with 24 entries a page, latest first. Opens no profile, so it uses no daily views.
+ * Refuses others with `shortlist.not_found`.
  */
 export async function findShortlist(
   ctx: Ctx,
@@ -134,7 +134,7 @@ interface Choices {
   shortlists: ShortlistChoice[];
 }
 
-/** Returns the brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
+/** The brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
 export async function findShortlistChoices(ctx: Ctx, influencerId: string): Promise<Choices> {
   const clientId = requireBrand(ctx);
   const influencer = await ctx.db
@@ -163,7 +163,7 @@ export async function findShortlistChoices(ctx: Ctx, influencerId: string): Prom
   return { influencer, shortlists };
 }
 
-/** Returns which of the influencers are on any shortlist of the actor. Other actors than brands have no shortlists. */
+/** Which of the influencers are on any shortlist of the actor. Only brands have shortlists. */
 export async function findShortlisted(ctx: Ctx, influencerIds: readonly string[]): Promise<string[]> {
   if (!ctx.actor || influencerIds.length === 0) return [];
   const rows = await ctx.db

@@ -2,14 +2,14 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Returns the brand that the actor acts for. Refuses actors who are not brands with `session.required`. */
+/** Refuses actors who are not brands with `session.required`. */
 export function requireBrand(ctx: Ctx): string {
   const actor = requireActor(ctx);
   if (actor.role !== 'client') throw new Refusal('session.required');
   return actsFor(actor);
 }
 
-/** Locks one of the brand's shortlists. Refuses any other shortlist with `shortlist.not_found`. */
+/** Refuses other brands' shortlists with `shortlist.not_found`. */
 export async function lockShortlist(ctx: Ctx, id: string, { isRemoved = false } = {}): Promise<void> {
   const shortlist = await ctx.db
     .selectFrom('shortlist')
@@ -22,7 +22,7 @@ export async function lockShortlist(ctx: Ctx, id: string, { isRemoved = false } 
   if (!shortlist) throw new Refusal('shortlist.not_found');
 }
 
-/** Refuses with `shortlist.too_many` if the brand has 50 shortlists. */
+/** Refuses with `shortlist.too_many` if the brand has `max` shortlists. */
 export async function refuseTooMany(ctx: Ctx, clientId: string, max: number): Promise<void> {
   const { count } = await ctx.db
     .selectFrom('shortlist')

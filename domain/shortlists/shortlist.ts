@@ -2,16 +2,16 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 
 export const MAX_SHORTLISTS = 50;
 export const MAX_ENTRIES = 500;
-/** Maximum lengths in characters. */
+/** Characters. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_NOTE_LENGTH = 500;
 
 export interface ShortlistSummary {
   id: string;
   name: string;
-  /** The number of entries that the brand can see. */
+  /** Entries that the brand can see. */
   count: number;
-  /** At most four of the influencers, the latest first. */
+  /** At most four, latest first. */
   faces: { name: string; picture: string | null }[];
 }
 
@@ -20,7 +20,6 @@ export interface ShortlistEntry {
   note: string;
 }
 
-/** A shortlist beside one influencer. */
 export interface ShortlistChoice {
   id: string;
   name: string;

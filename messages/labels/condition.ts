@@ -2,7 +2,6 @@ import type { conditionNames } from '#domain/campaigns/conditions/condition.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** The rule of each condition in one sentence. */
 export const conditionRules: Labels<(typeof conditionNames)[number]> = {
   thematics: m.ordering_condition_thematics,
   followers: m.ordering_condition_followers,

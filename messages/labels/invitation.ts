@@ -10,7 +10,6 @@ export const invitationStateLabels: Labels<InvitationState> = {
   closed: m.invitation_state_closed,
 };
 
-/** The titles of one invitation, for the brand. */
 export const sentInvitationTitles: Labels<InvitationState> = {
   open: m.invitation_sent_open,
   applied: m.invitation_sent_applied,

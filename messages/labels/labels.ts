@@ -1,2 +1,2 @@
-/** A table without a label for a code does not compile. */
+/** A table that lacks a code does not compile. */
 export type Labels<Code extends string> = Record<Code, () => string>;

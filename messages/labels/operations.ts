@@ -24,7 +24,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'files.mend': m.jobs_kind_files_mend,
 };
 
-/** Returns the name of a kind that has no label. A newer process can enqueue such a kind. */
+/** A newer process can enqueue a kind without a label, which then shows its own name. */
 export function jobKindLabel(kind: string): string {
   return Object.hasOwn(jobKindLabels, kind) ? jobKindLabels[kind as keyof Jobs]() : kind;
 }

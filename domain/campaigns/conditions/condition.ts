@@ -5,14 +5,14 @@ import type { OfferCardView } from '../campaign-view.ts';
 import { type CollaborationKind, type CollaborationType, kindOf, needsVenue } from '../collaboration.ts';
 import type { Thematic } from '../reference.ts';
 
-/** The facts of an influencer's profile that campaigns ask for. `followers` is null if not stated. */
+/** Facts of an influencer's profile that campaigns ask for. `followers` is null if not stated. */
 export interface StatedProfile {
   followers: number | null;
   thematics: readonly Thematic[];
   location: string;
 }
 
-/** The preferences that campaigns are compared with. Brands may see those of their applicants. Prices are in euro cents. */
+/** Brands may see these preferences of their applicants. Prices are in euro cents. */
 export type StatedPreferences = Pick<
   Preferences,
   | 'acceptGifts'
@@ -34,7 +34,7 @@ export type Requirement =
   | { name: 'thematics'; isMet: boolean; asked: readonly Thematic[]; shared: Thematic[]; isStated: boolean }
   | { name: 'followers'; isMet: boolean; asked: number; stated: number | null };
 
-/** Amounts are in euro cents. `minCents` is the influencer's price. */
+/** In euro cents. `minCents` is the influencer's price. */
 interface ComparedPrice {
   per: 'post' | 'story';
   offeredCents: number;
@@ -48,7 +48,7 @@ export type Condition =
   | { name: 'price'; isMet: boolean; price: ComparedPrice | null; acceptsPayment: boolean }
   | { name: 'gift'; isMet: boolean; isOffered: boolean };
 
-/** The six conditions in the order of every list. */
+/** In the order of every list. */
 export const conditionNames = [
   'thematics',
   'followers',
@@ -61,7 +61,7 @@ export const conditionNames = [
 export const isReached = (asked: number, followers: number | null): boolean =>
   followers !== null && followers >= asked;
 
-/** The requirements of the specification: target interests and minimum followers. One shared thematic is enough. */
+/** Requirements of the specification: target interests and minimum followers. One shared thematic is enough. */
 export function requirementsOf(campaign: Requiring, profile: StatedProfile): Requirement[] {
   const shared = campaign.thematics.filter((it) => profile.thematics.includes(it));
   const { followers: stated } = profile;
@@ -84,7 +84,7 @@ export function requirementsOf(campaign: Requiring, profile: StatedProfile): Req
 
 /**
  * Compares a campaign with what an influencer states. The six conditions are always in the same order. A condition
- * about something that is not stated is not met.
+ * about something not stated is not met.
  */
 export function conditionsOf(
   campaign: Offering,
@@ -125,8 +125,8 @@ export function isPreferred(
 }
 
 /**
- * Every price that the campaign pays must reach the influencer's price. The condition shows the first price that does
- * not, or else the first price.
+ * Every price that the campaign pays must reach the influencer's. Shows the first price that does not, or else the
+ * first.
  */
 function priceCondition(
   {
@@ -146,7 +146,7 @@ function priceCondition(
   return { name: 'price', isMet: acceptsPayment && price !== null && !tooLow, price, acceptsPayment };
 }
 
-/** Pairs of a campaign and an influencer that meet fewer of the six conditions are not suggested. */
+/** Below this number of met conditions, nothing is suggested. */
 export const MIN_CONDITIONS_MET = 3;
 
 interface RankedInfluencer {
@@ -155,7 +155,7 @@ interface RankedInfluencer {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Orders influencers for a campaign: most conditions met first, then most followers. No other fact changes the order. */
+/** Most conditions met first, then most followers. No other fact changes the order. */
 export function compareSuggestedInfluencers(one: RankedInfluencer, other: RankedInfluencer): number {
   const byMet = metCount(other) - metCount(one);
   const byFollowers = (other.followers ?? -1) - (one.followers ?? -1);
@@ -168,7 +168,7 @@ interface Ranked {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Orders suggestions: most conditions met first, then the newest publication, then the highest id. */
+/** Most conditions met first, then the newest publication, then the highest id. */
 export function compareSuggestions(one: Ranked, other: Ranked): number {
   const byMet = metCount(other) - metCount(one);
   const byAge = (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0);

@@ -7,7 +7,7 @@ export interface SourcedProfile extends StatedProfile {
   figuresSource: FiguresSource;
 }
 
-/** Returns what the actor's profile states. An actor without a profile states nothing. */
+/** An actor without a profile states nothing. */
 export async function findStatedProfile(ctx: Ctx): Promise<SourcedProfile> {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -21,10 +21,9 @@ export interface SuggestedInfluencer
 const SUGGESTIONS = 6;
 
 /**
- * Returns up to six influencers of the collection who suit a campaign of the actor, in the order of
- * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied and was not invited. The
- * influencer index finds them, so a process without an index suggests none. Callers must have loaded the campaign
- * through its owner.
+ * Returns up to six influencers of the collection who suit the actor's campaign, in the order of
+ * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied and was not invited.
+ * Needs the influencer index: without one, returns none. Callers must have loaded the campaign through its owner.
  */
 export async function findSuggestedInfluencers(
   ctx: Ctx,
@@ -66,7 +65,7 @@ export async function findSuggestedInfluencers(
     .sort(compareSuggestedInfluencers);
 }
 
-/** Removes the influencer's own price, which the page of the brand must not contain. */
+/** The page of the brand must not contain the influencer's own price. */
 function withoutPrice(condition: Condition): Condition {
   if (condition.name !== 'price' || !condition.price) return condition;
   return { ...condition, price: { ...condition.price, minCents: 0 } };

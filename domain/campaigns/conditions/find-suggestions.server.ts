@@ -19,8 +19,8 @@ export interface Suggestion {
 const SUGGESTIONS = 3;
 
 /**
- * Returns up to `limit` active campaigns to which the actor has not applied, in the order of `compareSuggestions`.
- * Each campaign meets at least half of the conditions.
+ * Returns active campaigns to which the actor has not applied and which meet at least half of the conditions, in the
+ * order of `compareSuggestions`.
  */
 export async function findSuggestions(ctx: Ctx, limit = SUGGESTIONS): Promise<Suggestion[]> {
   const [profile, preferences] = await Promise.all([findStatedProfile(ctx), findPreferences(ctx)]);

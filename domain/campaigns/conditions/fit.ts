@@ -7,12 +7,11 @@ import {
 } from './condition.ts';
 
 export interface Fit {
-  /** Only the conditions that the campaign poses: without payment, gift or venue, there is no condition about it. */
+  /** Only those that the campaign poses: for example, none about a gift without a gift. */
   conditions: Condition[];
   preferences: StatedPreferences;
 }
 
-/** Compares what a campaign asks with what an applicant states. */
 export function fitOf(campaign: Offering, profile: StatedProfile, preferences: StatedPreferences): Fit {
   const conditions = conditionsOf(campaign, profile, preferences);
   return { conditions: conditions.filter(isPosed), preferences };

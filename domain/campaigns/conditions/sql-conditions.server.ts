@@ -6,7 +6,7 @@ import { type Condition, isPreferred, isReached, placesOf, type StatedProfile } 
 
 type SqlConditions<Name extends Condition['name']> = Record<Name, RawBuilder<SqlBool>>;
 
-/** Returns `requirementsOf` as SQL conditions on `campaign`. */
+/** `requirementsOf` as SQL conditions on `campaign`. */
 export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematics' | 'followers'> {
   const ranges = followerRangeIds.filter((id) => isReached(minFollowers[id], profile.followers));
   return {
@@ -15,7 +15,7 @@ export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematic
   };
 }
 
-/** Returns `conditionsOf` as SQL conditions on `campaign`. No condition evaluates to null. */
+/** `conditionsOf` as SQL conditions on `campaign`, never null. */
 export function sqlConditions(
   profile: StatedProfile,
   preferences: Preferences,

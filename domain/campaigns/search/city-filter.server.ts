@@ -5,7 +5,7 @@ import { type SearchFilter, textIn } from './filter.server.ts';
 
 const typesWithVenue = collaborationTypes.filter(needsVenue);
 
-/** The name of the venue's town must contain the text. Campaigns without a venue also match. */
+/** The venue's town must contain the text. Campaigns without a venue match too. */
 export const cityFilter: SearchFilter<string> = (query) => {
   const value = textIn(query, 'city');
   if (value === '') return { value, parameters: [], sql: null };

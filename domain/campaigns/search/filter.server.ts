@@ -3,13 +3,13 @@ import type { StatedProfile } from '../conditions/condition.ts';
 
 export interface ReadFilter<Value> {
   value: Value;
-  /** The address parameters that lead to the same value. Empty if the filter is not set. */
+  /** Address parameters that lead to the same value. Empty if the filter is not set. */
   parameters: [name: string, value: string][];
-  /** The condition on `campaign`, for the influencer who searches. Null if the filter is not set. */
+  /** Condition on `campaign` for the influencer who searches. Null if the filter is not set. */
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
 }
 
-/** Reads the filter's parameters from an address. Ignores invalid values. */
+/** Reads an address, ignoring invalid values. */
 export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;
 
 const MAX_TEXT_LENGTH = 100;
@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 100;
 export const textIn = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
 
-/** A filter that is on or off. The address has `name=1`. */
+/** On or off: the address has `name=1`. */
 export function switchFilter(
   name: string,
   sql: NonNullable<ReadFilter<boolean>['sql']>,
@@ -28,7 +28,7 @@ export function switchFilter(
   };
 }
 
-/** A filter with several chosen ids. The address has `name=id` for each id. */
+/** Several ids: the address has `name=id` for each. */
 export function choiceFilter<Id extends string>(
   name: string,
   ids: readonly Id[],

@@ -5,7 +5,7 @@ import type { SearchFilter } from './filter.server.ts';
 /** The campaign must pay at least this price, in cents, for a post or for a story. */
 export const payFilter: SearchFilter<number | null> = (query) => {
   const typed = query.get('pay') ?? '';
-  // Accepts the notation of either language, because no text means different amounts in the two languages.
+  // Accepts both languages' notation, because no text means different amounts in the two.
   const value = (centsOf(typed, 'en') ?? centsOf(typed, 'fr')) || null;
   if (value === null) return { value, parameters: [], sql: null };
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignSort } from './choices.ts';
 
-/** Lower keys come first. Campaigns with equal keys are ordered by publication, newest first. */
+/** Lower keys come first. Equal keys are ordered by publication, newest first. */
 export const sortKeys: Record<CampaignSort, RawBuilder<number>> = {
   newest: sql`0`,
   ending: sql`campaign.end_date - date '2000-01-01'`,

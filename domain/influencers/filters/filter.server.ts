@@ -12,24 +12,21 @@ type FilteredTable = 'influencer' | 'preferences';
 
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
-/** One condition for the influencer index and for SQL. Both must match the same influencers. */
+/** The condition of the influencer index and that of SQL must match the same influencers. */
 interface Condition<Table extends FilteredTable> {
   /** `isOnly`: no other filter narrows the search. */
   index(columns: Columns, isOnly: boolean): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
-/** The index applies all sets first, then all ranges, then all checks, because checks take the longest. */
+/** The index applies sets first, then ranges, then checks, which take the longest. */
 interface Narrowing {
   sets?: BitSet[];
   range?: [NumberColumn, Range];
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/**
- * Creates a filter that matches the members of one set of the index. `isSet` returns whether the criteria use the
- * filter.
- */
+/** Matches the members of one set of the index. `isSet` says whether the criteria use the filter. */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,
   set: (columns: Columns) => BitSet,
@@ -55,8 +52,8 @@ export function hasAny<Id extends string>(
 }
 
 /**
- * Index condition: the folded text contains `words`. If other filters are set, only the slots that remain after these
- * filters are compared. Otherwise all candidates are compared, and the column caches the result.
+ * Index condition: the folded text contains `words`. With other filters, only the slots that they leave are compared.
+ * Otherwise all candidates are compared, and the column caches the result.
  */
 export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
   const matches = isOnly ? column.matches(words) : column.knownMatches(words);
@@ -65,10 +62,10 @@ export function indexContains(column: TextColumn, words: string, isOnly: boolean
     : { sets: [column.candidates(words)], check: (slot: number) => column.contains(slot, words) };
 }
 
-/** pg_trgm finds texts by three letters or digits in a row. For shorter words, pg_trgm would read its whole index. */
+/** pg_trgm finds texts by three letters or digits in a row. For shorter words, it would read its whole index. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** SQL condition: the folded column contains `words`. The caller must have folded `words`. */
+/** SQL condition: the folded column contains `words`, which the caller must have folded. */
 export const sqlContains = (column: string, words: string) =>
   HAS_TRIGRAM.test(words)
     ? sql<SqlBool>`${foldedColumn(column)} like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`

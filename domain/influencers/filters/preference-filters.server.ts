@@ -1,6 +1,6 @@
 import { type Filter, hasAny, isIn } from './filter.server.ts';
 
-/** An influencer without a row in `preferences` matches none of these filters. */
+/** An influencer without a row in `preferences` matches none. */
 export const preferenceFilters: readonly Filter<'preferences'>[] = [
   isIn(
     ({ advanced }) => advanced.acceptsGifts,

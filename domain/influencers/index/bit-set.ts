@@ -1,7 +1,7 @@
-/** Below this average of set bits per word, visiting each set bit is faster than testing all 32 bits of each word. */
+/** Average number of set bits per word below which visiting each set bit is faster than testing all 32 bits. */
 const SPARSE_BITS_PER_WORD = 4;
 
-/** A set of slots, one bit each. A slot is the number of an influencer in the index. The set grows on demand. */
+/** A set of slots, one bit each, that grows on demand. A slot is the number of an influencer in the index. */
 export class BitSet {
   #words: Uint32Array;
 
@@ -66,7 +66,7 @@ export class BitSet {
     });
   }
 
-  /** Visits the slots in ascending order. The callback may remove the visited slot. */
+  /** In ascending order. The callback may remove the visited slot. */
   each(visit: (slot: number) => void): void {
     for (let at = 0; at < this.#words.length; at++) {
       let left = this.#words[at] ?? 0;

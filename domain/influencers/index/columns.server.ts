@@ -22,7 +22,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Separates name and handle. No searched text contains this character, so no match spans both. */
+/** Between name and handle. No searched text contains this character, so no match spans both. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
@@ -43,7 +43,7 @@ export function emptyColumns(slots: number) {
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
     hasVerifiedFigures: bits(),
-    /** The slots whose location visitors may read and search. */
+    /** Slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
   const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));
@@ -70,7 +70,7 @@ export function emptyColumns(slots: number) {
       columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /** Removes a slot. The flags and numbers of the slot stay until `put` replaces them. */
+    /** The flags and numbers of a removed slot stay until `put` replaces them. */
     clear,
   };
 }

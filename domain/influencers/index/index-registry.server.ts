@@ -4,15 +4,14 @@ import type { InfluencerIndex } from './influencer-index.server.ts';
 type Database = Pick<Ctx, 'db'>;
 
 /**
- * The influencer indexes by database handle (`ctx.db`). A transaction has its own handle, so its queries use the
- * database and not the index.
+ * By database handle (`ctx.db`). A transaction has its own handle, so its queries use the database and not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * Returns the complete influencer index, or undefined if there is none. Waits for the first reading of all influencers,
- * because searches in the database would slow this reading down.
+ * Undefined without a complete index. Waits for the first reading of all influencers, because searches in the
+ * database would slow it down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);

@@ -14,8 +14,8 @@ import { Ranking } from './ranking.ts';
 const MAX_CACHED_CARDS = 10_000;
 
 /**
- * Below this share of all influencers, sorting the matches is faster for the first pages. Above this share, scanning
- * the whole ranking for matches is faster.
+ * Share of all influencers below which sorting the matches is faster for the first pages. Above it, scanning the
+ * whole ranking for matches is faster.
  */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
@@ -23,7 +23,7 @@ const EARLY_PAGES = 10;
 /** PostgreSQL does not allow this character, so no stored text contains it. */
 const SEPARATOR = '\0';
 
-/** All influencers that lists show, in memory: columns for the filters and one ranking for each sort order. */
+/** All listed influencers in memory: columns for the filters, and one ranking for each sort order. */
 export class InfluencerIndex {
   readonly #columns: Columns;
   readonly #slots = new Map<string, number>();
@@ -70,7 +70,7 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /** Sorts the rankings, which `find` needs. Callers must have put all influencers. */
+  /** Sorts the rankings, which `find` needs. Call it after all influencers were put. */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;
@@ -86,7 +86,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** The highest figure comes first, a missing figure last. Influencers with equal figures are sorted by id. */
+  /** Highest figure first, missing figures last. Equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;
@@ -100,7 +100,7 @@ export class InfluencerIndex {
     return { total, page, pages, cards: slots.map((slot) => this.#cardsOf(slot)) };
   }
 
-  /** Returns the ids of up to `limit` influencers who suit a campaign best, in the order of `bestSlots`. */
+  /** Ids of influencers who suit a campaign best, in the order of `bestSlots`. */
   suggest(campaign: Offering, excluded: ReadonlySet<string>, limit: number): string[] {
     const idOf = (slot: number) => this.#id(slot);
     const isExcluded = (slot: number) => excluded.has(idOf(slot));

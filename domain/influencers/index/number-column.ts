@@ -1,9 +1,9 @@
 import type { BitSet } from './bit-set.ts';
 
-/** The stored value of a missing number, outside of every range. */
+/** Stands for a missing number, outside of every range. */
 const NONE = -1;
 
-/** A non-negative number for each slot. A slot may lack a number. The column grows on demand. */
+/** A non-negative number or none for each slot. Grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 
@@ -16,9 +16,7 @@ export class NumberColumn {
     return value === NONE ? null : value;
   }
 
-  /**
-   * Returns a positive number if the first slot has the higher number. A slot without a number counts as the lowest.
-   */
+  /** Positive if the first slot has the higher number. No number counts as the lowest. */
   compare(one: number, other: number): number {
     return (this.#values[one] ?? NONE) - (this.#values[other] ?? NONE);
   }
@@ -32,7 +30,7 @@ export class NumberColumn {
     this.#values[slot] = value ?? NONE;
   }
 
-  /** Removes the slots whose number is missing, below `min` or above `max`. A null `max` means no upper limit. */
+  /** Removes slots whose number is missing, below `min` or above `max` (null: no limit). */
   keepWithin(slots: BitSet, { min, max }: { min: number; max: number | null }): void {
     slots.keepWithin(this.#values, min, max ?? Number.POSITIVE_INFINITY);
   }

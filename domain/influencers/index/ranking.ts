@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.ts';
 
 const BLOCK_SLOTS = 512;
-/** The number of slots in a block after `fill`. The remaining space of a block is for insertions. */
+/** Slots in a block after `fill`. Its remaining space is for insertions. */
 const FILLED_SLOTS = 384;
 
 interface Block {
@@ -9,19 +9,17 @@ interface Block {
   length: number;
 }
 
-/** A sorted list of slots, stored in blocks. An insertion moves only the slots of one block. */
+/** A sorted list of slots in blocks. An insertion moves only the slots of one block. */
 export class Ranking {
   readonly #isBefore: (one: number, other: number) => boolean;
   #blocks: Block[] = [{ slots: new Uint32Array(BLOCK_SLOTS), length: 0 }];
 
-  /**
-   * `isBefore` must be a strict total order. The order of a slot must not change while the ranking contains the slot.
-   */
+  /** `isBefore` must be a strict total order. The order of a slot must not change while the ranking contains it. */
   constructor(isBefore: (one: number, other: number) => boolean) {
     this.#isBefore = isBefore;
   }
 
-  /** Sorts all slots once, which is faster than placing each slot. */
+  /** Sorts all slots once, which is faster than placing each. */
   fill(slots: Iterable<number>): void {
     const sorted = Uint32Array.from(slots).sort((one, other) => (this.#isBefore(one, other) ? -1 : 1));
     this.#blocks = [];
@@ -54,7 +52,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if `slots` and `count` are small. */
+  /** The `count` slots of `slots` that rank first. Faster than `slice` if both are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -70,10 +68,7 @@ export class Ranking {
     return first;
   }
 
-  /**
-   * Returns up to `limit` slots from position `offset`. With `among`, only the slots in this set are returned and
-   * counted.
-   */
+  /** Up to `limit` slots from position `offset`. With `among`, only its slots are returned and counted. */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;
@@ -110,8 +105,8 @@ export class Ranking {
 }
 
 /**
- * Returns the first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all
- * smaller numbers.
+ * First number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all smaller
+ * numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];

@@ -1,29 +1,26 @@
 import { BitSet } from './bit-set.ts';
 
 /**
- * Number of character classes. Each letter from a to z and the space have a class of their own. All digits share one
- * class. All other characters share four classes.
+ * Number of character classes: one for each letter from a to z and the space, one for all digits, and four for all
+ * other characters.
  */
 const CLASSES = 32;
 const SPACE = 26;
 const DIGIT = 27;
 
-/** One result takes 1 bit for each influencer. */
+/** A result takes 1 bit for each influencer. */
 const MAX_KNOWN_RESULTS = 100;
 
-/**
- * A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent
- * characters.
- */
+/** A folded text for each slot, with a bigram index: a set of slots for each pair of adjacent characters. */
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * A pair's set has the index (class of the first character) × `CLASSES` + (class of the second). The sets of single
+   * A pair's set is at (class of the first character) × `CLASSES` + (class of the second). The sets of single
    * characters follow, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
-  /** Results of recent searches by their words, the least recent first. Each change of a text updates the results. */
+  /** Results of recent searches by their words, least recent first. Each change of a text updates them. */
   readonly #known = new Map<string, BitSet>();
 
   constructor(slots: number) {
@@ -50,7 +47,6 @@ export class TextColumn {
     return this.#texts[slot]?.includes(words) ?? false;
   }
 
-  /** Returns the slots whose text contains `words`. The caller must not change the set. */
   matches(words: string): BitSet {
     const known = this.knownMatches(words);
     if (known) return known;
@@ -65,7 +61,7 @@ export class TextColumn {
     return matches;
   }
 
-  /** Returns the slots whose text contains `words`. Returns undefined if only a comparison of texts can tell. */
+  /** Undefined if only a comparison of texts can tell. */
   knownMatches(words: string): BitSet | undefined {
     if (isExactTrait(words)) return this.candidates(words);
     const known = this.#known.get(words);
@@ -75,7 +71,7 @@ export class TextColumn {
     return known;
   }
 
-  /** Returns the slots whose text has all bigrams of `words`. A text with all bigrams may still not contain `words`. */
+  /** Slots whose text has all bigrams of `words`, which may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -88,16 +84,15 @@ export class TextColumn {
 }
 
 /**
- * Returns whether `words` has one or two characters that each have a class of their own. Every slot in
- * `candidates(words)` then contains `words`.
+ * One or two characters that each have a class of their own. Every slot in `candidates(words)` then contains `words`.
  */
 function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
 /**
- * Calls `visit` with the number of each character and each pair of adjacent characters. Creates no array, because the
- * index loads thousands of texts at once.
+ * Visits the number of each character and each pair of adjacent characters. Creates no array, because the index loads
+ * thousands of texts at once.
  */
 function eachTrait(text: string, visit: (trait: number) => void): void {
   let before = -1;
