@@ -8,7 +8,7 @@ import { audit } from './audit.server.ts';
  * Creates a staff account and returns the token of a link to choose its password. For an existing staff account,
  * removes the second factor (for a lost phone) and lifts a suspension. Returns null for the email address of a brand
  * or an influencer, because staff have separate accounts. Does not check the actor, because only the command line
- * calls this function.
+ * calls it.
  */
 export function addStaff(
   ctx: Ctx,

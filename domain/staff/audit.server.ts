@@ -3,9 +3,8 @@ import { newId } from '../id.server.ts';
 import type { AuditAct } from './audit.ts';
 
 /**
- * Appends an action of the actor to the audit log, which is append-only. The ids of the actor and of the subject are
- * the only personal data in the log. Callers must be inside the transaction of the action, so that both commit or
- * roll back together.
+ * Appends an action of the actor to the audit log, whose only personal data are the ids of the actor and of the
+ * subject. Call it inside the transaction of the action, so that both commit or roll back together.
  */
 export async function audit(ctx: Ctx, act: AuditAct, subjectId: string): Promise<void> {
   await ctx.db

@@ -9,15 +9,14 @@ import { lockAccount } from './lock-account.server.ts';
 interface Decision {
   refusal: string | null;
   seen: Verification;
-  /** The result of `identityOf` that staff saw. If undefined, the identity is not compared. */
+  /** What `identityOf` returned when staff decided. If undefined, the identity is not compared. */
   identity?: string | undefined;
 }
 
 /**
- * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails
- * the reason to the user. The user's pages also show the reason. Refuses with `staff.changed_meanwhile` if the state
- * or the identity is no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is
- * waiting or granted.
+ * Verifies a company or a profile, or refuses with a reason, which also revokes a granted verification. Emails the
+ * reason to the user, whose pages show it too. Refuses with `staff.changed_meanwhile` if the state or the identity is
+ * no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or granted.
  */
 export function decideVerification(
   ctx: Ctx,

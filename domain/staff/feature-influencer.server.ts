@@ -3,10 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
-/**
- * Features an influencer, or ends the featuring. Refuses with `staff.changed_meanwhile` if the influencer is already in
- * the requested state.
- */
+/** Refuses with `staff.changed_meanwhile` if the influencer is already in the requested state. */
 export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockAccount(ctx, userId);

@@ -9,7 +9,7 @@ export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
 /**
  * Returns a brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses
- * with `staff.not_found` if the account does not exist or the actor is not staff.
+ * with `staff.not_found`.
  */
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);

@@ -6,9 +6,9 @@ import { searchWordsOf } from '../influencers/handle.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
- * Returns a page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company contains
- * `words`, ignoring case and accents. Also finds the account whose id is exactly `words`. Without words, returns all
- * accounts. Refuses with `staff.not_found` if the actor is not staff.
+ * A page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company contains
+ * `words`, ignoring case and accents, and the account whose id is exactly `words`. Without words, returns all.
+ * Refuses with `staff.not_found`.
  */
 export async function findAccounts(
   ctx: Ctx,

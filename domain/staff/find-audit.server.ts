@@ -5,10 +5,7 @@ import type { AuditAct } from './audit.ts';
 
 export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
-/**
- * Returns a page of the audit log, newest first. `subjectId` limits the page to one subject. Refuses with
- * `staff.not_found` if the actor is not staff.
- */
+/** A page of the audit log, newest first, with `subjectId` only of one subject. Refuses with `staff.not_found`. */
 export async function findAudit(
   ctx: Ctx,
   { page: requestedPage, subjectId }: { page: number; subjectId?: string },

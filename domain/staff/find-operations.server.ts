@@ -5,10 +5,7 @@ import { findDatabaseBytes } from './storage/find-storage.server.ts';
 
 export type OperationsView = Awaited<ReturnType<typeof findOperations>>;
 
-/**
- * Returns the number of given-up jobs and of failing services, and the size of the database. Refuses with
- * `staff.not_found` if the actor is not staff.
- */
+/** Given-up jobs, failing services and the size of the database. Refuses with `staff.not_found`. */
 export async function findOperations(ctx: Ctx) {
   requireStaff(ctx);
   const [givenUp, failing, databaseBytes] = await Promise.all([

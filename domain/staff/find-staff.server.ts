@@ -1,9 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/**
- * Returns all staff accounts, sorted by email. Does not check the actor, because only the command line calls this
- * function.
- */
+/** Sorted by email. Does not check the actor, because only the command line calls it. */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

@@ -1,10 +1,7 @@
 import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * Locks a brand's or an influencer's account until the transaction ends. Refuses with `staff.not_found` if the account
- * does not exist or the actor is not staff.
- */
+/** Locks a brand's or an influencer's account until the transaction ends. Refuses with `staff.not_found`. */
 export async function lockAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const account = await ctx.db

@@ -4,7 +4,7 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Saves a staff note on a user's call request. Marks the request as done, or puts it back in the queue. Refuses with
+ * Saves a note on a user's call request. Marks the request as done, or puts it back in the queue. Refuses with
  * `staff.not_found` if the user has no call request or the actor is not staff.
  */
 export function settleCall(

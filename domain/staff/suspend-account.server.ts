@@ -7,8 +7,8 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Suspends an account: ends its sessions, blocks login, hides its public content, and emails the user. Only staff see
- * the reason. Refuses with `staff.changed_meanwhile` if the account is already suspended.
+ * Ends the account's sessions, blocks login, hides its public content, and emails the user. Only staff see the
+ * reason. Refuses with `staff.changed_meanwhile` if the account is already suspended.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -22,8 +22,8 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
 }
 
 /**
- * Lifts a suspension, shows the public content again, and emails the user. Refuses with `staff.changed_meanwhile` if
- * the account is not suspended.
+ * Shows the account's public content again, and emails the user. Refuses with `staff.changed_meanwhile` if the
+ * account is not suspended.
  */
 export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {

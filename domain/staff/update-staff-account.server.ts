@@ -2,10 +2,7 @@ import { act, type Ctx, requireStaff } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 import type { StaffAccountInput } from './staff-input.ts';
 
-/**
- * Updates the actor's own staff account. New articles show the new name as their author. Refuses with `staff.not_found`
- * if the actor is not staff.
- */
+/** New articles show the new name as their author. Refuses with `staff.not_found`. */
 export function updateStaffAccount(ctx: Ctx, { fullName, language }: StaffAccountInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireStaff(ctx);

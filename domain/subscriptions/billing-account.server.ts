@@ -6,7 +6,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Returns the actor's customer id at the billing provider. Returns null if the actor never opened a checkout. */
+/** The actor's customer id at the billing provider. Null if the actor never opened a checkout. */
 export async function findAccount(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('billing_account')
@@ -18,7 +18,7 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * Returns the actor's customer id at the billing provider, and opens an account there if needed. Concurrent calls get
+ * Returns the actor's customer id, after opening an account at the billing provider if needed. Concurrent calls get
  * the same id.
  */
 export async function openAccount(ctx: Ctx): Promise<string> {
@@ -32,7 +32,7 @@ export async function openAccount(ctx: Ctx): Promise<string> {
     // Concurrent inserts could violate the unique constraint on `customer`, because `on conflict` covers only
     // `user_id`.
     await lockAccounts(ctx, [userId]);
-    // Keeps an account at the current provider. Replaces an account at a provider that the operator no longer uses.
+    // Replaces an account at a provider that the operator no longer uses.
     const row = await ctx.db
       .insertInto('billing_account')
       .values({ user_id: userId, biller: provider, customer })
@@ -53,18 +53,15 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   });
 }
 
-/**
- * The lease is longer than any exchange with the billing provider. A process that holds the lock longer has probably
- * crashed.
- */
+/** Longer than any exchange with the billing provider. A process that holds the lock longer has probably crashed. */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
  * Runs a task under an exclusive lock on the customer, across all processes. For example, no other checkout can start
- * while a task checks for a subscription and then starts its own checkout. Refuses with `subscription.busy` after 10
- * seconds. The lock is a database row that expires, because a transaction must not await another machine.
+ * between a task's check for a subscription and its own checkout. Refuses with `subscription.busy` after 10 seconds.
+ * The lock is a database row that expires, because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

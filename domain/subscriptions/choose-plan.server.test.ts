@@ -48,7 +48,7 @@ it('never creates two subscriptions, despite concurrent clicks, payments, webhoo
   const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
   expect(open).toHaveLength(1);
 
-  // The brand pays in one tab and chooses the other plan in another tab at the same time.
+  // Pays in one tab and chooses the other plan in another tab at the same time.
   const another = choosePlan(buyer, basic, checkoutRedirect).catch(() => null);
   const paid = world.sessions.map((it) => it.customer === customer && world.complete(it));
   expect(paid.filter(Boolean)).toHaveLength(1);
@@ -71,7 +71,7 @@ it('refuses a second checkout while another request opens one', async () => {
   const buyer = await aBuyer();
   const subscribe: Billing['subscribe'] = async (...args) => {
     let time = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // Eleven seconds exceed the wait for the lock.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // More than the wait for the lock.
     const second = choosePlan(buyer, premium, checkoutRedirect);
     await expect(second).rejects.toThrow('subscription.busy');
     clock.mockRestore();

@@ -7,9 +7,9 @@ import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Returns the address of the page where the actor gets the chosen plan: a checkout, or the billing provider's own page.
- * Reads the subscription from the billing provider first. Runs one request per customer at a time, so two clicks or
- * tabs never lead to two subscriptions. Refuses with `subscription.busy`.
+ * Returns the address of the page for the chosen plan: a checkout, or the billing provider's own page. Reads the
+ * subscription from the provider first. Handles one request per customer at a time, so two clicks or tabs never lead
+ * to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -28,8 +28,7 @@ export async function choosePlan(
 }
 
 /**
- * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Returns null if the
- * actor never opened a checkout.
+ * The provider's page to cancel, pay open invoices and see all invoices. Null if the actor never opened a checkout.
  */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);

@@ -11,7 +11,7 @@ export const subscriptionColumns = [
   'subscription.past_due_since as pastDueSince',
 ] as const;
 
-/** Returns the viewer's subscription as last read from the billing provider. Returns null for visitors. */
+/** As last read from the billing provider. Null for visitors. */
 export async function findCurrentSubscription(ctx: Ctx) {
   if (!ctx.actor) return null;
   const row = await ctx.db

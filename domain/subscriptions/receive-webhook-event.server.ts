@@ -3,9 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Handles a webhook event of the billing provider once and ignores repeats. Refuses with
- * `subscription.notice_not_signed` if the signature is invalid. Throws if the provider's API fails. The provider then
- * sends the event again.
+ * Handles a webhook event once and ignores repeats. Refuses with `subscription.notice_not_signed` if the signature is
+ * invalid. Throws if the provider's API fails, and the provider then sends the event again.
  */
 export async function receiveWebhookEvent(ctx: Ctx, body: string, signature: string): Promise<void> {
   const event = ctx.services.billing.readWebhook(body, signature);

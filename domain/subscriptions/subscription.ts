@@ -2,12 +2,12 @@ import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** A plan stays active for a week after a payment became due, or after its period ended without a renewal. */
+/** A plan stays active for this time after a payment became due, or after its period ended without a renewal. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the moment when access ends without further payment. A cancelled subscription ends with its period. Any other
- * subscription ends after the grace period.
+ * When access ends without further payment: with the period of a cancelled subscription, otherwise after the grace
+ * period.
  */
 export function accessUntil({
   status,
@@ -21,14 +21,14 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** The tier is `free` without a subscription and after its end. */
+/** `free` without a subscription and after its end. */
 export function tierOf(subscription: ProviderSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
 /**
- * Returns the action by which a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan.
- * `manage` opens the billing provider's page, if the offer is already running or a payment or cancellation is pending.
+ * How a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the
+ * billing provider's page, if the offer is already running or a payment or cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

@@ -9,7 +9,7 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number
- * before it begins. A reading is discarded if a reading with a higher number is already stored, so a slow reading never
+ * before it begins, and is discarded if one with a higher number is already stored, so a slow reading never
  * overwrites a newer one.
  */
 export async function syncSubscription(
@@ -38,8 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Keeps the stored subscription if the provider has none, because the subscription can still run at a previous
- * provider. Emails the user when a payment becomes due.
+ * Keeps the stored subscription if the provider has none, because it can still run at a previous provider. Emails the
+ * user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { findAccount, openAccount, whileLocked } from './billing-account.server.
 import type { Offer } from './offer.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
-/** Returns the actor's ledger in test billing. Refuses with `subscription.no_till` if real payments are configured. */
+/** Refuses with `subscription.no_till` if real payments are configured. */
 export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
   const testPages = testPagesOf(ctx);
@@ -20,7 +20,7 @@ export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledge
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
-/** Runs an action of test billing, then updates the stored subscription. Returns whether the action was possible. */
+/** Also updates the stored subscription. Returns whether the action was possible. */
 export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction): Promise<boolean> {
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);

@@ -11,10 +11,10 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 
 const MAX_PEOPLE = 24;
-/** The maximum number of conversations, drafts or answers in a to-do list. */
+/** Maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;
 
-/** An influencer whose application the brand has not decided on. `endDate` is the last day of the campaign. */
+/** An influencer without a decision of the brand. `endDate` is the last day of the campaign. */
 export interface WaitingApplicant {
   influencerId: string;
   fullName: string;
@@ -28,11 +28,11 @@ export interface WaitingApplicant {
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** The applicants of the campaign that ends first come first. Within a campaign, the longest wait comes first. */
+  /** By the end of the campaign, earliest first, then the longest wait first. */
   applicants: Lines<WaitingApplicant>;
-  /** Conversations with unread messages. */
+  /** With unread messages. */
   conversations: Lines<InboxEntry>;
-  /** The newest draft comes first. */
+  /** Newest first. */
   drafts: Lines<Draft>;
 }
 

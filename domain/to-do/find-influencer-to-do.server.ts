@@ -10,17 +10,17 @@ import { MAX_LINES } from './find-brand-to-do.server.ts';
 /** The dashboard has no other list of invitations. */
 const MAX_INVITATIONS = 12;
 
-/** A brand's decision that the influencer has not read yet. `picture` is the brand's logo. */
+/** A decision that the influencer has not read yet. `picture` is the brand's logo. */
 export interface Answer extends NotificationView {
   picture: string | null;
 }
 
 export interface InfluencerToDo {
-  /** The newest answer comes first. */
+  /** Newest first. */
   answers: Lines<Answer>;
-  /** Invitations to active campaigns. The newest comes first. */
+  /** To active campaigns, newest first. */
   invitations: Lines<OpenInvitation>;
-  /** Conversations with unread messages. */
+  /** With unread messages. */
   conversations: Lines<InboxEntry>;
 }
 

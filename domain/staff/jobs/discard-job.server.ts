@@ -4,7 +4,7 @@ import { lockSettledJob } from './lock-job.server.ts';
 
 /**
  * Deletes a given-up or failing job. Does nothing if the job no longer exists or has not failed. Refuses with
- * `job.running`, and with `staff.not_found` if the actor is not staff.
+ * `job.running` and `staff.not_found`.
  */
 export function discardJob(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {

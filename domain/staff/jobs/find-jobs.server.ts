@@ -10,9 +10,8 @@ export type JobKindView = Awaited<ReturnType<typeof findJobKinds>>[number];
 export type JobView = Awaited<ReturnType<typeof findJobs>>['jobs'][number];
 
 /**
- * Returns a page of jobs, given-up jobs first, then by their next attempt. Without a state, returns the given-up and
- * the failing jobs. Never returns the payload, which names people. Refuses with `staff.not_found` if the actor is not
- * staff.
+ * A page of jobs, given-up ones first, then by their next attempt. Without a state, returns the given-up and the
+ * failing ones. Never returns the payload, which names people. Refuses with `staff.not_found`.
  */
 export async function findJobs(
   ctx: Ctx,
@@ -69,10 +68,7 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
   };
 }
 
-/**
- * Returns the number of jobs by kind and state, and the moment from which the oldest unfinished job of each kind has
- * waited.
- */
+/** Number of jobs by kind and state, and since when the oldest unfinished job of each kind has waited. */
 function findJobKinds(ctx: Ctx) {
   const inState = (state: JobState) => sql<number>`count(*) filter (where state = ${state})`;
   return selectJobs(ctx)

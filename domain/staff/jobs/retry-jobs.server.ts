@@ -7,7 +7,7 @@ import { lockSettledJob } from './lock-job.server.ts';
 
 /**
  * Makes a given-up or failing job due at once. A given-up job gets all its attempts again. Does nothing if the job no
- * longer exists or has not failed. Refuses with `job.running`, and with `staff.not_found` if the actor is not staff.
+ * longer exists or has not failed. Refuses with `job.running` and `staff.not_found`.
  */
 export function retryJob(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -20,8 +20,7 @@ export function retryJob(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes all given-up jobs, or all given-up jobs of one kind, due at once. Returns the number of these jobs. Refuses
- * with `staff.not_found` if the actor is not staff.
+ * Makes all given-up jobs, or those of one kind, due at once. Returns their number. Refuses with `staff.not_found`.
  */
 export function retryGivenUpJobs(ctx: Ctx, kind: string | null): Promise<number> {
   return act(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { JobState } from './job-state.ts';
 
-// The clock of the database decides which jobs are due and running, as in the job queue.
+// The database's clock decides which jobs are due and running, as in the job queue.
 const state = sql<JobState>`case
   when failed_at is not null then 'given_up'
   when leased_until >= clock_timestamp() then 'running'

@@ -1,16 +1,15 @@
 import { type Ctx, requireStaff } from '../../ctx.ts';
 import { type FailureReason, type OutsideService, outsideServices, reasonOf } from './outside-service.ts';
 
-/** The time limit of each check. */
+/** For each check. */
 const LIMIT_MS = 2_000;
 
 export type ServiceState = 'working' | 'failing' | 'unused' | 'off';
 export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
 
 /**
- * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with two
- * seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found` if the actor
- * is not staff.
+ * Each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with two
+ * seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found`.
  */
 export async function findServices(ctx: Ctx) {
   requireStaff(ctx);
@@ -49,7 +48,7 @@ export async function findServices(ctx: Ctx) {
   });
 }
 
-/** Counts the services whose latest stored outcome is a failure. Checks no service. */
+/** Services whose latest stored outcome is a failure. Checks none. */
 export async function countFailing(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.selectFrom('service_outcome').selectAll().execute();
   const of = (service: string, outcome: string) =>

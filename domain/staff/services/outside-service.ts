@@ -1,6 +1,6 @@
 /**
- * The services on other machines that `/staff/services` shows. `billing_webhook` stands for the events that the billing
- * provider sends.
+ * Services on other machines that `/staff/services` shows. `billing_webhook` stands for the billing provider's
+ * webhook events.
  */
 export const outsideServices = [
   'mail',
@@ -37,10 +37,7 @@ const codes: Partial<Record<FailureReason, RegExp>> = {
 };
 const reasons = Object.keys(codes) as (keyof typeof codes)[];
 
-/**
- * Derives the reason from the codes and names of an error and its causes. The text of an error is not used, because it
- * can contain personal data.
- */
+/** By the codes and names of an error and its causes. Its text is not used, because it can contain personal data. */
 export function reasonOf(error: unknown): FailureReason {
   const found = new Set<FailureReason>();
   for (let at = error; at instanceof Error; at = at.cause) {

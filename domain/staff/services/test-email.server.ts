@@ -5,8 +5,8 @@ import { audit } from '../audit.server.ts';
 import type { FailureReason } from './outside-service.ts';
 
 /**
- * Enqueues an email to the actor's own address. Refuses with `staff.not_found` if the actor is not staff, and with
- * `activity.wait_ten_minutes` above the limit of `activity-limits.ts`.
+ * Enqueues an email to the actor's own address. Refuses with `staff.not_found`, and with `activity.wait_ten_minutes`
+ * above the limit of `activity-limits.ts`.
  */
 export function requestTestEmail(ctx: Ctx): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export function requestTestEmail(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Stores that a test email was sent, or that sending failed if `reason` is not null. */
+/** Sending failed if `reason` is not null. */
 export async function settleTestEmail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,
@@ -36,10 +36,7 @@ export async function settleTestEmail(
     .execute();
 }
 
-/**
- * Returns the state of the actor's latest test email, or null without one. Refuses with `staff.not_found` if the actor
- * is not staff.
- */
+/** Null without a test email. Refuses with `staff.not_found`. */
 export async function findTestEmail(ctx: Ctx) {
   const { id } = requireStaff(ctx);
   const row = await ctx.db.selectFrom('test_email').selectAll().where('user_id', '=', id).executeTakeFirst();

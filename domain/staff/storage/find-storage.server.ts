@@ -6,12 +6,12 @@ import { findPrunable } from './prune.server.ts';
 const MAX_TABLES = 12;
 
 export type GrownSize = Size & { growth: Growth };
-/** The growth in bytes over each number of days. Null if the first day has no sample. */
+/** In bytes over each number of days. Null if the first day has no sample. */
 type Growth = Record<(typeof growthDays)[number], number | null>;
 
 /**
- * Returns the sizes and the growth of the database, of the largest tables and of the files. Also returns the free disk
- * space and the rows that may be deleted. Refuses with `staff.not_found` if the actor is not staff.
+ * Sizes and growth of the database, of the largest tables and of the files, the free disk space, and the rows that
+ * may be deleted. Refuses with `staff.not_found`.
  */
 export async function findStorage(ctx: Ctx) {
   requireStaff(ctx);
@@ -51,7 +51,7 @@ export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
 
 export type FileKindSize = Awaited<ReturnType<typeof findFileKinds>>[number];
 
-/** Counts one stored part of each file, because no table has the sizes of the other parts. */
+/** Counts one stored part of each file, because no table has the sizes of the others. */
 function findFileKinds({ db }: Ctx) {
   return db
     .selectFrom('file')

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** Rows of larger tables are not counted. The planner's estimate is used instead. */
+/** Larger tables are not counted. The planner's estimate is used instead. */
 const MAX_COUNTED_BYTES = 64 * 1024 * 1024;
 
-/** Names of the totals that are stored among the tables. No table can have these names. */
+/** Names of the totals among the tables. No table can have these names. */
 export const DATABASE = '*database';
 export const FILES = '*files';
 
 export interface Size {
   name: string;
   bytes: number;
-  /** The value is null if the table is too large to count and the database has no estimate yet. */
+  /** Null if the table is too large to count and has no estimate yet. */
   rows: number | null;
   isEstimate: boolean;
 }
 
-/** Returns the sizes of the database, of the stored files, and of each table with its indexes, largest first. */
+/** Sizes of the database, of the stored files, and of each table with its indexes, largest first. */
 export async function measureStorage({ db }: Pick<Ctx, 'db'>): Promise<Size[]> {
   const { rows: tables } = await sql<{ name: string; bytes: number; estimate: number }>`
     select relname as name, pg_total_relation_size(pg_class.oid)::float8 as bytes, reltuples::float8 as estimate

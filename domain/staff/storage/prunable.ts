@@ -1,16 +1,13 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The kinds of rows that staff may delete. Decision 49 gives the reason for each kind. */
+/** Rows that staff may delete. Decision 49 gives the reason for each kind. */
 export const prunableKinds = ['sessions', 'attempts', 'instagram_codes', 'profile_views', 'events'] as const;
 export type PrunableKind = (typeof prunableKinds)[number];
 
 /** Events without a notification can be deleted after this number of days. */
 export const EVENT_DAYS = 400;
 
-/**
- * Maximum number of rows that one call deletes from a table. Deleting these rows takes far less than the time limit
- * of a statement.
- */
+/** Rows of a table that one call deletes, in far less than the time limit of a statement. */
 export const MAX_PRUNED = 50_000;
 
 export const eventsBefore = (now: Date) => new Date(now.getTime() - EVENT_DAYS * DAY_MS);

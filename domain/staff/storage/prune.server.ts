@@ -7,7 +7,7 @@ import { eventsBefore, MAX_PRUNED, type PrunableKind, prunableKinds } from './pr
 const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawBuilder<unknown> }[]> = {
   sessions: (now) =>
     ['user_session', 'auth_verification'].map((table) => ({ table, where: sql`expires_at < ${now}` })),
-  // `expire` is in milliseconds since 1970. The rate limiter itself keeps a row for an hour after this time.
+  // `expire` is in milliseconds since 1970. The rate limiter itself keeps a row for an hour longer.
   attempts: (now) => [{ table: 'rate_limit', where: sql`expire < ${now.getTime() - 3_600_000}` }],
   instagram_codes: (now) => [{ table: 'instagram_code', where: sql`expires_at < ${now}` }],
   // One day more than needed, because the clock of another process can be behind.
@@ -21,10 +21,7 @@ const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawB
   ],
 };
 
-/**
- * Returns the number of rows of each kind that may be deleted. Refuses with `staff.not_found` if the actor is not
- * staff.
- */
+/** Rows of each kind that may be deleted. Refuses with `staff.not_found`. */
 export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows: number }[]> {
   requireStaff(ctx);
   const counted: { kind: PrunableKind; rows: number }[] = [];
@@ -40,10 +37,7 @@ export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows
   return counted;
 }
 
-/**
- * Deletes rows of a kind that may be deleted, at most 50,000 of each table. Returns their number. Refuses with
- * `staff.not_found` if the actor is not staff.
- */
+/** Deletes at most 50,000 rows of each table. Returns their number. Refuses with `staff.not_found`. */
 export function prune(ctx: Ctx, kind: PrunableKind): Promise<number> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);
