@@ -40,7 +40,7 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
   return (id !== undefined && (routeModules[id]?.handle as Handle | undefined)) || {};
 }
 
-/** Renders a server-only page. Such a page has no React in the browser, so the HTML contains no loader data. */
+/** A server-only page has no React in the browser, so the HTML contains no loader data. */
 function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): Response {
   const handle = handleOf(entry);
   const main = mainCacheFor(handle, entry, request.url);
@@ -61,7 +61,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-/** Renders a page that also runs React in the browser. Does not stream, because every loader has already finished. */
+/** Not streamed, because every loader has already finished. */
 async function renderApplication(
   ...[request, status, headers, entry, context]: Rendering
 ): Promise<Response> {
@@ -94,7 +94,7 @@ async function renderApplication(
   return new Response(Buffer.concat(chunks), { headers, status });
 }
 
-/** Logs rendering faults. `withRequestIds` already logs the faults of loaders and actions. */
+/** Only rendering faults. `withRequestIds` already logs those of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

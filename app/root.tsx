@@ -42,7 +42,7 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request. The browser reads the language from the address.
+// The server sets the language per request. The browser reads it from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
 /** Loaded only for logged-in members. If loading fails, the page has no live updates. */
@@ -74,8 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts. The error must not be thrown, because the error page has the same header
- * and would fail too.
+ * Logs a failed read of the unread counts. Not thrown, because the error page has the same header and would fail too.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

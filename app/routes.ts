@@ -1,6 +1,6 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** All routes. The optional segment `fr?` gives each route a French address. */
+/** The optional segment `fr?` gives each route a French address. */
 const addresses = [
   // Not an index route, because React Router matches those case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
@@ -44,7 +44,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // These routes respond 404 if a real billing provider is configured.
+    // 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),

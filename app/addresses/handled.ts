@@ -1,4 +1,4 @@
-/** Addresses that `server/` answers before React Router. `routes.ts` does not contain them. */
+/** `server/` answers these before React Router, so `routes.ts` does not contain them. */
 export const handledAddresses = [
   '/api/conversations/:conversationId/live',
   '/api/live',
@@ -7,7 +7,7 @@ export const handledAddresses = [
   '/health/ready',
 ] as const;
 
-/** Addresses that `server/` answers before React Router, with and without the prefix `/fr`. */
+/** Answered by `server/` too, with and without the prefix `/fr`. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

@@ -12,8 +12,8 @@ const patterns = new Set([
 ]);
 
 /**
- * Returns the addresses that the compiler does not check: template strings, strings that match no address pattern, and
- * strings where the compiler accepts any string (`href="/…"`).
+ * Addresses that the compiler does not check: template strings, strings that match no address pattern, and strings
+ * where the compiler accepts any string (`href="/…"`).
  */
 function uncheckedAddresses(source: string): string[] {
   const code = source.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

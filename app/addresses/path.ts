@@ -5,7 +5,7 @@ import type { HandledAddress } from './handled.ts';
 
 type Pages = Register['pages'];
 
-/** Every address pattern, without a language prefix. `/campaigns` has no route: the 404 page redirects from there. */
+/** Without a language prefix. `/campaigns` has no route: the 404 page redirects from there. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -21,10 +21,9 @@ type StaticPattern = { [P in Pattern]: ParamsIn<P> extends never ? P : never }[P
 
 declare const filled: unique symbol;
 
-/** A checked path. Only `pathTo` and `isOwnPath` return this type. */
 type FilledPath = string & { readonly [filled]: true };
 
-/** An address of this site without its language. The compiler rejects unknown addresses. */
+/** Without its language. The compiler rejects unknown addresses of this site. */
 export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
@@ -39,12 +38,12 @@ export type Values<P> = [P] extends [StaticPattern]
 /** Fills in a pattern for a fixed language: `to('/blog/:slug', { slug })`. */
 export type To = <P extends Pattern | Path>(path: P, ...values: Values<P>) => string;
 
-/** Fills in a pattern: `pathTo('/blog/:slug', { slug, page: 2 })`. Omits empty values from the query string. */
+/** `pathTo('/blog/:slug', { slug, page: 2 })`. Omits empty values from the query string. */
 export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): FilledPath {
   return fill(pattern, values) as FilledPath;
 }
 
-/** Returns an address in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
+/** `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
 export function hrefIn<P extends Pattern | Path>(
   language: Language,
   path: P,
@@ -65,8 +64,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Returns whether an untrusted string is a path of this site. Rejects a leading `//` or `/\`, because a host name
- * could follow. Rejects tabs, because browsers ignore them in addresses.
+ * Accepts an untrusted path of this site. Rejects a leading `//` or `/\`, because a host name could follow, and tabs,
+ * because browsers ignore them in addresses.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import type { Role } from '#domain/ctx.ts';
 import type { MenuProps } from './menu.tsx';
 
-/** The menu loads when it is opened. After a failure, the next page load tries again. */
+/** Loads when opened. After a failure, the next page load tries again. */
 const Menu = lazy<ComponentType<MenuProps>>(() =>
   import('./menu.tsx').then(
     ({ Menu: loaded }) => ({ default: loaded }),
@@ -10,9 +10,7 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
   ),
 );
 
-/**
- * The menu of a brand or an influencer. Ctrl+K and ⌘K open the menu, and `open` does. Without a role, there is no menu.
- */
+/** Ctrl+K, ⌘K and `open` open the menu. Without a role, there is none. */
 export function useCommandMenu(role: Role | undefined): { open: (() => void) | undefined; menu: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

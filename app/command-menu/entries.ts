@@ -17,7 +17,6 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** Returns the groups of the menu for the typed text, without empty groups. */
 export function entryGroups(role: Role, typed: string, matches: CommandMatches | null, to: To): EntryGroup[] {
   const { campaigns = [], people = [], conversations = [] } = matches ?? {};
   const text = fold(typed.trim());

@@ -1,9 +1,9 @@
 import { hasJustAnswered, isReachable } from './reachable.ts';
 
 /**
- * Checks that the server answers before a link or a form loads a new document. Without this check, the browser would
- * replace the page with its own error page. If the server does not answer, the page stays and `onLost` receives a
- * function that tries again.
+ * Checks that the server answers before a link or a form loads a new document. Otherwise the browser would replace
+ * the page with its own error page. If the server does not answer, the page stays and `onLost` receives a function
+ * that tries again.
  */
 export function askForDocuments(onLost: (retry: () => void) => void): void {
   /** Forms that may be submitted, because the server has just answered. */

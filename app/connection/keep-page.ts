@@ -14,9 +14,8 @@ import { router } from './router.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root route. Runs around each data request of React Router. Without an answer, the page
- * stays and a toast offers to repeat the request. After a fault of an action, the page and the typed values also
- * stay.
+ * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays
+ * and a toast offers to repeat the request. After a fault of an action, the page and the typed values also stay.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -44,7 +43,7 @@ function keepTyped(results: Results, repeat: () => void): Results {
   return results;
 }
 
-/** Returns undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
+/** Undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
 function noAnswerOf(error: unknown): NoAnswer | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error) && error.data === null && error.status < 500) return undefined;

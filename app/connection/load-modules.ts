@@ -7,7 +7,7 @@ let navigations = 0;
 
 /**
  * Loads the scripts of a page before React Router navigates to it. If a script is missing, React Router reloads the
- * document. Without a connection, that reload would replace the page with the browser's error page.
+ * document, which without a connection would replace the page with the browser's error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>
@@ -22,8 +22,7 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. If `isLatest` returns false after loading, never calls `go` and never
- * settles.
+ * Loads the missing scripts, then calls `go`. If `isLatest` then returns false, never calls `go` and never settles.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);
@@ -47,8 +46,8 @@ function addressesOf(href: string): string[] {
 }
 
 /**
- * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns false
- * after a server error or without a connection. A missing script (404) counts as loaded.
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. False after a
+ * server error or without a connection. A missing script (404) counts as loaded.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {

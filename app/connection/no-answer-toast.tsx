@@ -5,7 +5,7 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/** Hidden popover of every server-only page. `showNoAnswer` shows it if the server does not answer. */
+/** Hidden on every server-only page until `showNoAnswer` shows it. */
 export function NoAnswerToast() {
   return (
     <>

@@ -31,10 +31,7 @@ export function reasonOf(error: unknown): NoAnswerReason {
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }
 
-/**
- * Returns whether our server sent no answer: no connection, a timeout, or an answer from another server. A fault of
- * our server counts as an answer.
- */
+/** No connection, a timeout, or an answer from another server. A fault of our server counts as an answer. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   const reason = reasonOf(error);

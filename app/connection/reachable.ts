@@ -1,7 +1,7 @@
 /** A small file that the server sends from memory, without a database query or rendering. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
-/** The server counts as reachable for this many milliseconds after an answer. */
+/** Milliseconds for which the server counts as reachable after an answer. */
 const FRESH_MS = 1_000;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
@@ -9,7 +9,7 @@ let asked: Promise<boolean> | undefined;
 
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/** Returns false without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
+/** False without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

@@ -1,6 +1,6 @@
 import { router } from './router.ts';
 
-/** Returns a function that repeats React Router's current request. Call `repeatOf` before the answer arrives. */
+/** Returns a function that repeats React Router's current request. Call it before the answer arrives. */
 export function repeatOf(method: string, { pathname, search }: URL): () => void {
   const href = pathname + search;
   const { navigation, location, fetchers } = router().state;

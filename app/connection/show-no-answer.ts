@@ -1,6 +1,6 @@
 import { TOAST_KEY } from '#app/toasts/toast-limits.ts';
 
-/** Shows `NoAnswerToast` on a server-only page. Alt+T focuses its button, as in every toast. */
+/** Alt+T focuses the toast's button, as in every toast. */
 export function showNoAnswer(tryAgain: () => void): void {
   const toast = document.querySelector<HTMLElement>('#no-answer-toast');
   const retry = toast?.querySelector<HTMLElement>('[data-retry]');

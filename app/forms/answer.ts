@@ -12,11 +12,11 @@ interface RefusalTexts {
   fields: Readonly<Record<string, string>>;
 }
 
-/** A refusal with its texts in both languages, because the viewer can switch the language. */
+/** In both languages, because the viewer can switch the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** The typed values without passwords. A page without scripts shows them again in its fields. */
+  /** Without passwords. A page without scripts shows them again in its fields. */
   typed: Readonly<Record<string, string>>;
   lists: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,8 +24,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status. The form then keeps the
- * typed values. Throws 404 if the object does not exist or belongs to another user. Rethrows faults.
+ * For a page's action. Returns a refusal as data with its status, so that the form keeps the typed values. Throws 404
+ * if the object does not exist or belongs to another user. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -60,7 +60,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a query for a page's loader. Throws 404 if the object does not exist or belongs to another user. */
+/** For a page's loader. Throws 404 if the object does not exist or belongs to another user. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -76,8 +76,8 @@ type Label = (inputs: object, options: { locale: Language }) => string;
 const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
 
 /**
- * Runs a domain function for a JSON address. Turns a refusal into an error body with its status. `labels` are the
- * field names for texts that do not name the invalid field.
+ * For a JSON address. Turns a refusal into an error body with its status. `labels` are the field names for texts that
+ * do not name the invalid field.
  */
 export async function attemptJson(
   context: Readonly<RouterContextProvider>,
@@ -112,17 +112,17 @@ function fieldMessage(
   return field && UNNAMED.includes(code) ? m.field_error({ field, error }, { locale: language }) : error;
 }
 
-/** Loader of a JSON address that accepts only POST. Responds 405. `httpApp` adds the error body. */
+/** Loader of a JSON address that accepts only POST: responds 405. `httpApp` adds the error body. */
 export function onlyPost(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** Our forms have far fewer fields. Parsing half a million fields would block the process for seconds. */
+/** Parsing half a million fields would block the process for seconds. Our forms have far fewer. */
 const MAX_FIELDS = 1_000;
 
 /**
- * Reads a form body. Responds 415 to another content type, 400 to a body that cannot be parsed, and 413 to more than
- * 1,000 fields.
+ * Responds 415 to another content type than a form, 400 to a body that cannot be parsed, and 413 to more than 1,000
+ * fields.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
@@ -138,7 +138,7 @@ function unreadable(): never {
   throw data(null, { status: 400 });
 }
 
-/** Reads a JSON body. Responds 415 to another content type and 400 to text that is not JSON. */
+/** Responds 415 to another content type than JSON and 400 to text that is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('request.wrong_type');

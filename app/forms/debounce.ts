@@ -3,9 +3,7 @@ interface Waits {
   maxWaitMs: number;
 }
 
-/**
- * Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay `run` by at most `maxWaitMs`.
- */
+/** Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay it by at most `maxWaitMs`. */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestRunAt = 0;

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** Texts for each `NoAnswerReason`, shown by the page's script. `{status}` stands for the HTTP status. */
+/** By `NoAnswerReason`, shown by the page's script. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
   unreachable: string;
@@ -21,7 +21,7 @@ interface PageFormProps extends ComponentProps<'form'> {
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
-  /** Set if the form needs a session. If the session has ended, the page stays and offers a login. */
+  /** For a form that needs a session. If it has ended, the page stays and offers a login. */
   needsLogin?: boolean;
   submit: string;
   submitLook?: ComponentProps<typeof Button>['look'];
@@ -29,7 +29,7 @@ interface PageFormProps extends ComponentProps<'form'> {
 }
 
 /**
- * Form of a server-only page. Works without scripts. With scripts, `send-page-form.ts` keeps the input if the
+ * Form of a server-only page, also without scripts. With scripts, `send-page-form.ts` keeps the input if the
  * connection is lost. The submit button comes last.
  */
 export function PageForm({

@@ -10,10 +10,7 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
   saved: Values;
-  /**
-   * Name under which this tab stores unsaved values. Forms with passwords have none, because passwords must not be
-   * stored.
-   */
+  /** Name under which this tab stores unsaved values. Absent for forms with passwords, which must not be stored. */
   draftName?: DraftName;
   noAnswer: ToastName;
   /** Refusals that ask the user to confirm the change. `asked` contains their text. */
@@ -24,8 +21,8 @@ interface Options<Values> {
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * State of a form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a
- * reload, navigation and a change of language. After a refusal, the first invalid field gets the focus.
+ * A form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a reload,
+ * navigation and a change of language. After a refusal, the first invalid field gets the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;
@@ -109,7 +106,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   };
 }
 
-/** Returns the refused values of a form sent without scripts. Browsers do not send unchecked switches. */
+/** Values of a form sent without scripts. Browsers do not send unchecked switches. */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);
   if (!refused) return {};

@@ -4,7 +4,7 @@ const REDIRECT_TO = 'x-redirect-to';
 
 /**
  * Turns a redirect into a 204 with the same cookies and the address in a header, because scripts cannot read the
- * address of a redirect. Other responses stay unchanged.
+ * address of a redirect.
  */
 export function readableRedirect(response: Response): Response {
   const address = response.headers.get('location');

@@ -6,7 +6,7 @@ import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
 /*
- * Script of the forms of server-only pages. Sends the form and replaces the page's content with the answer. Without a
+ * For the forms of server-only pages. Sends the form and replaces the page's content with the answer. Without a
  * usable answer, the input stays.
  */
 
@@ -79,10 +79,7 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
   }
 }
 
-/**
- * Copies typed input into the answered form: passwords, which the server does not return, and text typed after
- * sending.
- */
+/** The answered form lacks passwords, which the server does not return, and text typed after sending. */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {

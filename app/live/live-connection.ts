@@ -5,12 +5,11 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over`: the session has ended. The stream stays closed. */
+/** `over`: the session has ended, and the stream stays closed. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** Returns the `seq` after which messages may be missing. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -24,17 +23,17 @@ let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread
- * counts and the messages of the open conversation. The browser reconnects after a lost connection. After an error
- * response, this function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six
- * connections per site for all tabs. A tab that is shown again receives the missed messages.
+ * Keeps one event stream open for this tab until the returned function is called, with the unread counts and the
+ * messages of the open conversation. The browser reconnects after a lost connection. After an error response, this
+ * function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six connections per
+ * site for all tabs. When it is shown again, it receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages created up to this time cause no toast. If undefined, the first update sets it and causes no toast. */
+  /** Messages up to this time cause no toast. If undefined, the first update sets it and causes none. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -103,10 +102,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   };
 }
 
-/**
- * Receives the messages of a conversation after the `seq` that `after()` returns. Stops when the returned function is
- * called.
- */
+/** The messages of a conversation after the `seq` that `after()` returns, until the returned function is called. */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
   reopen();
@@ -117,7 +113,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Marks a conversation as visible on the screen. Its messages then do not count as unread and cause no toast. */
+/** The messages of a visible conversation do not count as unread and cause no toast. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;
@@ -133,7 +129,7 @@ export function subscribeToUnread(listener: () => void): () => void {
 /** React requires the same object for unchanged counts. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/** Returns the unread counts without the visible conversation. Returns undefined until the stream has sent counts. */
+/** Leaves out the visible conversation. Undefined until the stream has sent counts. */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { Handle } from './server-only-page.ts';
 
-/** Maximum number of cached pages. Each has about 200 KB. */
+/** About 200 KB each. */
 const MAX_CACHED = 100;
 /** Longer texts, such as rendered cards, are compared separately and not copied into the key. */
 const MAX_KEY_TEXT = 500;
@@ -21,8 +21,8 @@ export interface MainCache {
 }
 
 /**
- * Returns the cached `main` of a page with the same address and data (`handle.cachedMain`). Viewers with equal data
- * share an entry. Pages with an error are not cached.
+ * The cached `main` of a page with the same address and data (`handle.cachedMain`). Viewers with equal data share an
+ * entry. Pages with an error are not cached.
  */
 export function mainCacheFor(
   { cachedMain }: Handle,

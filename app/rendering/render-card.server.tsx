@@ -4,7 +4,7 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import type { Language } from '#domain/language.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** `forBrand`: the card links to the shortlists and to the invitation of the influencer. */
+/** `forBrand`: with links to the shortlists and to the invitation of the influencer. */
 export function renderCard(card: InfluencerCardView, forBrand = false): string {
   return renderToStaticMarkup(<InfluencerCard card={card} forBrand={forBrand} />);
 }
@@ -16,15 +16,14 @@ const renderedCards: Record<Language, { plain: Cache; forBrand: Cache }> = {
   fr: { plain: new WeakMap(), forBrand: new WeakMap() },
 };
 
-/** Caches the HTML of each card object. The influencer index creates a new object for a changed card. */
+/** Cached by card object. The influencer index creates a new object for a changed card. */
 export function renderCards(cards: readonly InfluencerCardView[], forBrand: boolean): string {
   const cache = renderedCards[currentLanguage()][forBrand ? 'forBrand' : 'plain'];
   return cards.map((card) => cache.get(card) ?? render(card, forBrand, cache)).join('');
 }
 
 function render(card: InfluencerCardView, forBrand: boolean, cache: Cache): string {
-  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer converts the tree to one flat
-  // string.
+  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. A Buffer makes it one flat string.
   const html = Buffer.from(renderCard(card, forBrand)).toString();
   cache.set(card, html);
   return html;

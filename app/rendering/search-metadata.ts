@@ -10,7 +10,7 @@ import { site } from '#site';
 
 interface PageFacts {
   publicUrl: string;
-  /** The path without its language: `/pricing`. */
+  /** Without its language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
@@ -19,7 +19,7 @@ interface PageFacts {
    */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
-  /** Breadcrumbs below the home page. The last one is the page itself. */
+  /** Breadcrumbs below the home page, the page itself last. */
   trail?: readonly { path: Path; name: string }[];
 }
 
@@ -61,13 +61,13 @@ export function pageMetadata({
   ];
 }
 
-/** Returns an upload as the image of a link preview. Link previews cannot show our SVG drawings. */
+/** Link previews cannot show our SVG drawings. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** Shortens a text to the length that search engines show, about 150 characters. */
+/** Search engines show about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

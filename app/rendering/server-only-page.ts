@@ -3,25 +3,24 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** Properties of a route for the layout and the server, exported as `handle`. */
+/** Exported by a route as `handle`, for the layout and the server. */
 export interface Handle {
   serverOnly?: true;
-  /** Whether scripts of the page show toasts (`showPageToast`). The toast of a redirect appears in any case. */
+  /** Scripts of the page show toasts (`showPageToast`). The toast of a redirect appears in any case. */
   toasts?: true;
   /**
-   * Whether the server caches the HTML of `main`. The HTML must depend only on the address and the data of the
-   * route's loader. The loader still runs for every request.
+   * The server caches the HTML of `main`, which must depend only on the address and the data of the route's loader.
+   * The loader still runs for every request.
    */
   cachedMain?: true;
-  /** Whether search engines may index the page. Default: no. */
+  /** Search engines may index the page. */
   listed?: true;
-  /** Whether each page of the list (`?page=2`) has its own canonical address. */
+  /** Each page of the list (`?page=2`) has its own canonical address. */
   paged?: true;
 }
 
 interface ServerOnlyPage {
   flash: ToastText | undefined;
-  /** Whether the page has the script that shows toasts. */
   showsToasts: boolean;
   main?: string | undefined;
 }

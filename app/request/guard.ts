@@ -15,8 +15,8 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the logged-in member. With `roles`, the member must have one of these roles. Redirects other members to
- * their home page and visitors to the login page. After login, visitors return to the requested page.
+ * Returns the logged-in member, with one of the `roles` if given. Redirects other members to their home page, and
+ * visitors to the login page and afterwards back.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);
@@ -27,7 +27,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** Returns the context of a staff member who passed the second factor. Responds 404 to other users. */
+/** Staff who passed the second factor. Others get 404. */
 export function admitStaff(context: Readonly<RouterContextProvider>): Ctx & { actor: Actor } {
   const { ctx } = context.get(requestContext);
   if (ctx.actor?.role !== 'staff') throw data(null, { status: 404 });

@@ -1,8 +1,6 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
-/**
- * Accepts the cookie banner without a page load, so that forms keep their input. Without an answer, the banner stays.
- */
+/** Without a page load, so that forms keep their input. Without an answer, the banner stays. */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

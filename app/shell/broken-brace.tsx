@@ -2,7 +2,6 @@ import { braceOf } from '#app/ui/brace.ts';
 
 const path = braceOf(120);
 
-/** The brace of the site's mark, broken in two. */
 export function BrokenBrace({ className }: { className: string }) {
   return (
     <svg viewBox="-2 0 62 142" fill="currentColor" aria-hidden className={className}>

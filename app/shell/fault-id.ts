@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Returns the id of the failed request, or undefined if the error is not from a request. */
+/** Undefined if the error is not from a request. */
 export function faultIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;

@@ -10,7 +10,7 @@ import { faultIdOf } from './fault-id.ts';
 
 const campaignAddress = /^\/(client|influencer)\/campaign\/campaign-/;
 
-/** Shows what failed and the request id from the log, but no stack trace. */
+/** Shows the request id from the log, but no stack trace. */
 export function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const role = useRouteLoaderData<typeof loader>('root')?.person?.role;

@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useLate } from './use-late.ts';
 
-/** A shorter navigation shows no progress. */
+/** Shorter navigations show no progress. */
 const LATE_AFTER_MS = 150;
 
-/** A line at the top of the window while a page loads slowly. The previous page stays, marked as busy. */
+/** The previous page stays, marked as busy. */
 export function NavigationProgress() {
   const isLate = useLate(useNavigation().state !== 'idle', LATE_AFTER_MS);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { samePathIn } from '#messages/path-language.ts';
 
 /**
- * Announces a new page to screen readers after a client-side navigation. Focuses the target of the fragment or the
- * page's title. If the focus is already well placed, a live region announces the document's title instead.
+ * After a client-side navigation, focuses the target of the fragment or the page's title, for screen readers. If the
+ * focus is already well placed, a live region announces the document's title instead.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

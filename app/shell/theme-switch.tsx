@@ -10,7 +10,7 @@ const choices = {
   dark: { label: m.theme_dark, Icon: Moon },
 };
 
-/** Chooses the theme of all pages. The form works without scripts. */
+/** Works without scripts. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const to = usePath();
   const { pathname, search } = useLocation();

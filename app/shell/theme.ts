@@ -1,4 +1,4 @@
-/** The themes of the theme switch. `system` is the theme of the viewer's system and is not stored. */
+/** `system` is the theme of the viewer's system and is not stored. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

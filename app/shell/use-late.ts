@@ -10,6 +10,6 @@ export function useLate(waiting: boolean, ms: number): boolean {
       setLate(false);
     };
   }, [waiting, ms]);
-  // `waiting` is false in the new page's first render, so the page is visible and keeps its scroll position.
+  // False in the new page's first render, so the page is visible and keeps its scroll position.
   return waiting && isLate;
 }

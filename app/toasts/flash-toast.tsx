@@ -5,10 +5,7 @@ import type { ToastText } from './toast-text.ts';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
-/**
- * A toast that works without scripts. The toast closes by its button or after `duration`. With scripts,
- * `page-toasts.ts` replaces it.
- */
+/** Works without scripts, and closes by its button or after `duration`. With scripts, `page-toasts.ts` replaces it. */
 export function FlashToast(toast: ToastText) {
   const { kind, title, description, duration = TOAST_MS } = toast;
   return (

@@ -1,6 +1,6 @@
 /*
- * Script of the toasts on server-only pages. Like sonner's toasts, they close by time, button or swipe. The time
- * stops while the pointer or the focus is on a toast. `ToastRegion` renders the list and the template.
+ * For server-only pages. Like sonner's toasts, these close by time, button or swipe. The time stops while the pointer
+ * or the focus is on a toast. `ToastRegion` renders the list and the template.
  */
 import { MAX_VISIBLE_TOASTS, SWIPE_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';
@@ -88,7 +88,6 @@ function startToasts(list: HTMLElement, card: Element): void {
   flash.remove();
 }
 
-/** Calls `end` after `left` milliseconds. Paused time does not count. */
 function pausableTimer(left: number, end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;

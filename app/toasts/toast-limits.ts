@@ -7,8 +7,8 @@ export const MAX_VISIBLE_TOASTS = 3;
 
 export const TOAST_GAP_PX = 14;
 
-/** Dragging a toast up or to the right by this distance closes the toast. Sonner has the same distance built in. */
+/** Dragging a toast up or to the right by this distance closes it. Sonner has the same distance built in. */
 export const SWIPE_PX = 20;
 
-/** Alt and this key focus the toasts. The value is a `KeyboardEvent.code`. */
+/** Alt and this `KeyboardEvent.code` focus the toasts. */
 export const TOAST_KEY = 'KeyT';

@@ -43,8 +43,8 @@ export function showIncoming(
 }
 
 /**
- * Shows the toasts of all pages, and the toast that a redirect set. The toaster loads with the first toast. With
- * `preload`, it loads earlier, so that it can report a lost connection.
+ * Also shows the toast that a redirect set. The toaster loads with the first toast, or with `preload` earlier, so
+ * that it can report a lost connection.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -70,7 +70,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** Called by the toaster: on mount with a function that shows a toast, on unmount without. */
+/** The toaster passes a function that shows a toast on mount, and nothing on unmount. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

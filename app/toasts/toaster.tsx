@@ -7,7 +7,7 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
   action?: { label: string; onClick: () => void };
 }
 
-/** A toast by name or with its own text, or the id of a toast to hide. Names from a cookie may be unknown. */
+/** By name or with its own text, or the id of a toast to hide. Names from a cookie may be unknown. */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
 /** Below the header, because its controls must stay visible. `.toast-place` has the same place. */

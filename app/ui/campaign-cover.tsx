@@ -9,17 +9,11 @@ import { tintOf } from './tint.ts';
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
-  /**
-   * Set for the large cover of the campaign's own page. There, an image loads with high priority and a video has a
-   * player.
-   */
+  /** The large cover of the campaign's own page: an image loads with high priority, and a video has a player. */
   first?: boolean;
 }
 
-/**
- * The campaign's image, or a still life for its kind of collaboration on a tinted background. The image is decorative,
- * because the title is beside it.
- */
+/** Without an image, a still life for the kind of collaboration. Decorative, because the title is beside it. */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;

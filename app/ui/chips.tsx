@@ -5,13 +5,13 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** Without this handler, the checkboxes are uncontrolled. */
+  /** If absent, the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
   small?: boolean;
-  /** Maximum number of chosen values. Once reached, the other chips are disabled. */
+  /** Maximum number of chosen values, at which the other chips are disabled. */
   max?: number;
 }
 

@@ -7,7 +7,7 @@ interface CompanyLogoProps {
   className: string;
 }
 
-/** The logo, or a monogram on a tint. Decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {

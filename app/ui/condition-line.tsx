@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { Check, Minus } from './icons.tsx';
 
-/** A condition of a suggestion, met or not met, in words. */
 export function ConditionLine({ isMet, text }: { isMet: boolean; text: string }) {
   const Icon = isMet ? Check : Minus;
   return (

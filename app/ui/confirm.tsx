@@ -13,7 +13,7 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // Set for a submit button in a form. Before the scripts have loaded, the server asks for confirmation.
+    // For a submit button in a form. Before the scripts have loaded, the server asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

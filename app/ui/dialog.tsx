@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 interface DialogProps {
   title: string;
   wide?: boolean;
-  /** Called after `close` or Escape. The parent must then unmount the dialog. */
+  /** After `close` or Escape, the parent must unmount the dialog. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A native modal dialog, open while mounted. Afterwards, the browser restores the focus. On a phone, the dialog is a
- * sheet at the lower edge.
+ * Native and modal, open while mounted. Afterwards, the browser restores the focus. On a phone, it is a sheet at the
+ * lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => dialog.current?.showModal(), []);
   /**
    * HTML forbids nested forms, so a portal renders the dialog outside of the form that opens it. React submit events
-   * still bubble to the outer form. `onSubmit` stops these events.
+   * still bubble to the outer form, where `onSubmit` stops them.
    */
   return createPortal(
     <dialog

@@ -8,7 +8,7 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /** Maximum number of characters, shown below the field. A counter appears near the maximum. */
+  /** Maximum number of characters. A counter appears near it. */
   limit?: number | undefined;
   error?: string | undefined;
 }

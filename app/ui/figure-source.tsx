@@ -5,13 +5,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Mark } from './mark.tsx';
 
 interface FigureSourceProps {
-  /** `counted`: the product counted the figure itself. */
+  /** `counted`: by the product itself. */
   source: FiguresSource | 'counted';
-  /** The moment when a verified figure was read. */
+  /** When a verified figure was read. */
   readAt?: Date | null;
 }
 
-/** The source of a figure: a ring if declared, a filled ring if read on Instagram, a brace if counted here. */
+/** A ring if declared, a filled ring if read on Instagram, a brace if counted here. */
 export function FigureSource({ source, readAt }: FigureSourceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5 text-soft">

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Returns the shares above 0 as a list: `60% women and 40% men`. */
+/** `60% women and 40% men`, without shares of 0. */
 export function genderText(
   campaign: Pick<PublicCampaign, 'femalePercentage' | 'malePercentage' | 'otherPercentage'>,
 ): string {

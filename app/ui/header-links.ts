@@ -15,7 +15,7 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/** Returns the links of the bar (`main`) and of the account menu (`own`). The drawer contains both groups. */
+/** Links of the bar (`main`) and of the account menu (`own`). The drawer contains both. */
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };

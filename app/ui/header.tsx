@@ -26,7 +26,7 @@ interface HeaderProps {
   unread: { total: number; notifications: number };
   /** A link instead of a button on pages without React. */
   bell: ReactNode;
-  /** Opens the command menu. Pages without React have no such menu. */
+  /** Opens the command menu, which pages without React do not have. */
   onSearch: (() => void) | undefined;
 }
 

@@ -8,11 +8,11 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   media: string;
   /** Displayed width in the format of `sizes`, by which the browser chooses a file. */
   width: string;
-  /** Set for the largest image of the page. It loads with high priority. */
+  /** For the largest image of the page, which loads with high priority. */
   first?: boolean;
-  /** Shows the whole image on white, for logos. By default, the image is cropped to its box. */
+  /** The whole image on white, for logos. By default, it is cropped to its box. */
   whole?: boolean;
-  /** Set for images under `/files`. That address checks the viewer's permission on each request. */
+  /** For images under `/files`, where each request checks the viewer's permission. */
   isPrivate?: boolean;
 }
 

@@ -20,13 +20,13 @@ const frame = 'aspect-4/5 w-full';
 interface InfluencerCardProps {
   card: InfluencerCardView;
   heading?: 'h2' | 'h3';
-  /** Whether the viewer is a brand, which can put the influencer on shortlists and invite them. */
+  /** The viewer is a brand, which can put the influencer on shortlists and invite them. */
   forBrand?: boolean;
 }
 
 /**
- * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must depend
- * only on the card, the language, the heading and `forBrand`.
+ * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must
+ * depend only on the card, the language, the heading and `forBrand`.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2', forBrand = false }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;

@@ -18,7 +18,7 @@ export const Brace = ({ className }: Props) => (
 
 interface JoiningBraceProps extends Props {
   down?: boolean;
-  /** The length, if the width is 42. */
+  /** At a width of 42. */
   length?: number;
 }
 

@@ -28,7 +28,6 @@ const icons: Record<NotificationKind, ComponentType<{ className?: string }>> = {
   verified: BadgeCheck,
 };
 
-/** The picture of who or what a notification is about, with the icon of its kind. */
 export function NotificationFace({ line }: { line: NotificationLine }) {
   const { kind, word, cover, others } = line;
   if (kind === 'search') return <Tile icon={Search} className="bg-sunken text-soft" />;
@@ -52,7 +51,7 @@ export function NotificationFace({ line }: { line: NotificationLine }) {
   );
 }
 
-/** Stands in place of a picture if a notification concerns no other person. */
+/** For a notification that concerns no other person. */
 function Tile({ icon: Icon, className }: { icon: ComponentType<{ className?: string }>; className: string }) {
   return (
     <span className={`grid aspect-square place-items-center self-start rounded-card ${className}`}>

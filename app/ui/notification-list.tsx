@@ -10,14 +10,14 @@ import { NotificationFace } from './notification-face.tsx';
 
 interface NotificationListProps {
   notifications: NotificationLine[];
-  /** The viewer's time zone and current time. */
+  /** In the viewer's time zone. */
   clock: { now: Date; zone: string };
   to: To;
-  /** Small headings, for the panel of the bell. */
+  /** For the panel of the bell. */
   small?: boolean;
 }
 
-/** Lists notifications under a heading for each day of the viewer's time zone. */
+/** With a heading for each day of the viewer's time zone. */
 export function NotificationList({ notifications, clock: { now, zone }, to, small }: NotificationListProps) {
   const language = currentLanguage();
   const days = new Map<string, NotificationLine[]>();

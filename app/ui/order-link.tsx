@@ -2,7 +2,6 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A link to the part of the page that explains the order of a list. */
 export function OrderLink({ part }: { part: 'influencers' | 'campaigns' | 'suggestions' }) {
   return (
     <a

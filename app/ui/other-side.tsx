@@ -3,14 +3,14 @@ import { CompanyLogo } from './company-logo.tsx';
 import { Portrait } from './portrait.tsx';
 
 interface OtherSideProps {
-  /** The side of the viewer. */
+  /** Side of the viewer. */
   side: Role;
   name: string;
   picture: string | null;
   className: string;
 }
 
-/** The other side's picture: an influencer's portrait for brands, a brand's logo for influencers. */
+/** An influencer's portrait for brands, a brand's logo for influencers. */
 export function OtherSide({ side, name, picture, className }: OtherSideProps) {
   return side === 'client' ? (
     <Portrait {...{ name, picture, className }} />

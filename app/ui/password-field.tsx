@@ -3,13 +3,13 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
-  /** A field for a new password shows the rules, and password managers suggest a password. */
+  /** Shows the rules, and password managers suggest a password. */
   isNew?: boolean;
 }
 
 /**
- * A button shows the typed password. On server-only pages, the button needs a script with `listenToPasswordButtons`.
- * Without scripts, there is no button.
+ * A button shows the typed password. On server-only pages, it needs a script with `listenToPasswordButtons`. Without
+ * scripts, there is none.
  */
 export function PasswordField({
   isNew = false,

@@ -1,9 +1,8 @@
 const PLACEHOLDER_IMAGES = 8;
 
 /**
- * Returns the address of a blurred invented portrait that visitors see in place of an influencer's picture. The id
- * selects the portrait, so the portrait is the same on every page. The portraits (DiceBear's “notionists” by Zoish,
- * CC0) contain nothing of the real picture.
+ * Address of a blurred invented portrait that visitors see in place of an influencer's picture, the same for an id on
+ * every page. The portraits (DiceBear's “notionists” by Zoish, CC0) contain nothing of the real picture.
  */
 export function placeholderImageOf(id: string): string {
   const sum = id.split('').reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -6,12 +6,12 @@ import { tintOf } from './tint.ts';
 
 interface PortfolioFrameProps {
   item: Pick<PortfolioItem, 'id' | 'link' | 'picture' | 'alt'>;
-  /** The displayed width, in the format of `sizes`. */
+  /** Displayed width in the format of `sizes`. */
   width: string;
   isSmall?: boolean;
 }
 
-/** A past work behind a hairline frame, 4:5. Without a picture, the host of the link on a tinted ground. */
+/** Without a picture, shows the host of the link. */
 export function PortfolioFrame({ item, width, isSmall = false }: PortfolioFrameProps) {
   const { id, link, picture, alt } = item;
   return (

@@ -9,7 +9,7 @@ interface PortraitProps {
   first?: boolean;
 }
 
-/** A person's picture, or an initial on a tint. Decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {

@@ -6,7 +6,7 @@ interface SearchButtonProps {
   place: 'bar' | 'drawer';
 }
 
-/** Opens the command menu. In the drawer, the button closes the drawer. Without scripts, there is no button. */
+/** Also closes the drawer. Without scripts, there is no button. */
 export function SearchButton({ onSearch, place }: SearchButtonProps) {
   if (place === 'drawer') {
     return (

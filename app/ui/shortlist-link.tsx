@@ -4,7 +4,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { buttonClass } from './button.tsx';
 import { Bookmark } from './icons.tsx';
 
-/** A brand's link to its shortlists beside one influencer. `shortlist-dialog-script.ts` opens them in a dialog. */
+/** `shortlist-dialog-script.ts` opens it in a dialog. */
 export function ShortlistLink({ id, name }: { id: string; name: string }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A bar at the lower edge. `scroll-padding` keeps the bar from covering a focused field. */
+/** `scroll-padding` keeps the bar from covering a focused field. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-[var(--notice,0px)] z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">

@@ -1,6 +1,6 @@
 /**
- * Line drawings of objects that stand on a table. `size` is the width and the height in percent of the shorter side of
- * the picture. The table is at the lower edge.
+ * Line drawings on a table at the lower edge. `size` is the width and the height in percent of the shorter side of
+ * the picture.
  */
 export const objects = {
   amphora: {

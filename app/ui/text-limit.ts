@@ -2,12 +2,12 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The counter appears when this share of the maximum is left. */
+/** Share of the maximum that is left when the counter appears. */
 const NEAR = 0.1;
 
 /**
- * Returns the text below a field with a maximum length. Near the maximum, the text states the number of typed
- * characters. Spaces at the start and end do not count, because the server trims the text.
+ * Near the maximum, with the number of typed characters. Spaces at the start and end do not count, because the server
+ * trims the text.
  */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;

@@ -7,11 +7,10 @@ interface ToDoProps {
   headline?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** Groups of lines. Without a `headline`, they appear instead of `children`. */
+  /** Without a `headline`, these appear instead of `children`. */
   groups: ReactNode;
 }
 
-/** First section of a dashboard: what waits for the viewer. */
 export function ToDo({ headline, action, children, groups }: ToDoProps) {
   const titleId = useId();
   const frame = 'mb-12 border-t border-ink pt-5';
@@ -78,7 +77,7 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
-  /** Names what the viewer can do on the linked page. */
+  /** Label of the linked page's action. */
   action?: string;
   /** Target of the title's link, which covers the whole line. */
   to: string;

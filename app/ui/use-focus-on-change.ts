@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the referenced element when `value` changes, because the button that changed `value` may be gone. The
- * initial value moves no focus. The element needs `tabIndex={-1}`.
+ * Focuses the referenced element when `value` changes, because the button that changed it may be gone. The initial
+ * value moves no focus. The element needs `tabIndex={-1}`.
  */
 export function useFocusOnChange<Target extends HTMLElement>(
   value: unknown,

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { BadgeCheck } from './icons.tsx';
 
-/** The mark of a verified influencer, inside the heading after the name. */
 export function VerifiedMark() {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Inserts the id of an uploaded file in the order of choice, because uploads may finish in another order. `places`
- * has the position of each file. Files uploaded before a reload have no position and come first.
+ * Keeps the order of choice, because uploads may finish in another order. `places` has the position of each file.
+ * Files uploaded before a reload have none and come first.
  */
 export function insertAsChosen(
   ids: readonly string[],

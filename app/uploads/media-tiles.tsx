@@ -65,10 +65,7 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
   );
 }
 
-/**
- * Removes an upload from the field if the server no longer has the file (404). The server deletes unused uploads, but
- * a stored draft may contain their ids.
- */
+/** The server deletes unused uploads (404), but a stored draft may contain their ids. */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const { src } = pictureSources(id, uploads.isPrivate ? 'files' : 'media');
   const answer = await fetch(src, { method: 'HEAD' }).catch(() => null);
@@ -86,7 +83,7 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // The tile of a file that is not an image stays empty, without the browser's icon for broken images.
+            // Keeps the tile of a file that is not an image empty, without the browser's icon for broken images.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

@@ -4,10 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/**
- * Failure of an upload. The page shows `message`. With `isRefused`, the server refused the file itself, and a retry
- * cannot help.
- */
+/** The page shows `message`. With `isRefused`, the server refused the file itself, and a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -17,10 +14,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/**
- * These statuses mean that the file is too large, of a wrong type, or damaged. After other statuses, a retry may
- * help.
- */
+/** The file is too large, of a wrong type, or damaged. After other statuses, a retry may help. */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
@@ -28,19 +22,19 @@ interface Options {
   /** A retry sends the same UUID, so that the server stores the file once. */
   uploadId: string;
   poster?: Blob | null;
-  /** Receives the sent share of the file, 0 to 1. */
+  /** Sent share of the file, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Maximum of simultaneous uploads in a tab. The server accepts four per person, which leaves one for another tab. */
+/** Simultaneous uploads in a tab. The server accepts four per person, which leaves one for another tab. */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Uploads a file and returns the stored file. Waits while `MAX_AT_ONCE` uploads are running. Rejects with
- * `UploadFailed`. Its `message` is the server's text or “Upload failed”.
+ * Waits while `MAX_AT_ONCE` uploads are running. Rejects with `UploadFailed`, whose `message` is the server's text or
+ * “Upload failed”.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -55,7 +49,7 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
   }
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { profile, uploadId, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();

@@ -20,7 +20,7 @@ export interface PendingUpload {
   uploadId: string;
   file: File;
   preview: string | undefined;
-  /** Uploaded share of the file, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   part: number;
   error: string | undefined;
   /** A refused file does not count towards `max`. A retry cannot help. */
@@ -36,12 +36,12 @@ const tooLargeTexts = {
 interface Options {
   profile: ProfileName;
   only?: FileKind;
-  /** Maximum number of files. With 1, a new file replaces the old one. */
+  /** With 1, a new file replaces the old one. */
   max: number;
   tooMany?: () => string;
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If the call throws, a retry repeats the call without the upload. */
+  /** Called after the file is stored. If it throws, a retry repeats the call without the upload. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** Returns the message with which the server would refuse this file, to avoid a useless upload. */
+  /** The message with which the server would refuse this file, to avoid a useless upload. */
   function refusalOf(file: File): string | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();
     const { maxBytes, tooLarge } = uploadProfiles[profile];

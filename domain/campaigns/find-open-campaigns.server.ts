@@ -19,7 +19,6 @@ export interface CampaignPage {
     applied: ApplicationStatus | null;
     isUnanswered: boolean;
   }[];
-  /** What the viewer states, to compare with the requirements on the cards. */
   profile: SourcedProfile;
   total: number;
   page: number;

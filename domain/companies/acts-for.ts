@@ -3,7 +3,7 @@ export function actsFor(actor: { id: string }): string {
   return actor.id;
 }
 
-/** Who may read and change the data of this brand. Visitors may not. */
+/** A brand's data may be read and changed only by its actor. Visitors have none. */
 export function mayActFor(actor: { id: string } | null, clientId: string): boolean {
   return actor !== null && clientId === actsFor(actor);
 }

@@ -38,8 +38,8 @@ async function someone(changes: Columns = {}, { confirmed = true } = {}) {
 }
 
 /**
- * What a visitor sees of the influencer in lists, counts, filters, similar profiles and the profile itself: 1 for
- * shown, 0 for hidden.
+ * Returns the influencer's visibility to a visitor in lists, counts, filters, similar profiles and the profile
+ * itself: 1 for shown, 0 for hidden.
  */
 async function seenBy(visitor: ReturnType<typeof aVisitor>, influencerId: string) {
   const { total, cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });

@@ -69,7 +69,7 @@ export interface NotificationView {
 
 export const UNREAD_MINUTES = 10;
 
-/** Of each conversation, the messages with a seq above `after`, up to `upTo`. */
+/** Each conversation has its messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
   /** A crash can send the email twice, then with the same id. */

@@ -17,8 +17,8 @@ export interface ReportedSearch {
 }
 
 /**
- * What a search notification reports, by search. Leaves out removed searches, and influencers and campaigns that are
- * no longer shown.
+ * Returns the content of a search notification, by search. Leaves out removed searches, and influencers and campaigns
+ * that are no longer shown.
  */
 export async function findReportedSearches(
   ctx: Ctx,

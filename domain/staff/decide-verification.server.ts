@@ -9,7 +9,7 @@ import { lockAccount } from './lock-account.server.ts';
 interface Decision {
   refusal: string | null;
   seen: Verification;
-  /** What `identityOf` returned when staff decided. If undefined, the identity is not compared. */
+  /** Result of `identityOf` that staff saw. If undefined, the identity is not compared. */
   identity?: string | undefined;
 }
 

@@ -20,8 +20,8 @@ const labels = {
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * Action of a sign-up route. Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or
- * with a refusal. Texts are in the `language` of the body, by default in that of the address.
+ * Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or with a refusal. Texts are
+ * in the `language` of the body, by default in that of the address.
  */
 export const answerSignUp =
   (role: Role) =>

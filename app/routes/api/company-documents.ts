@@ -7,10 +7,7 @@ import type { Route } from './+types/company-documents';
 
 export const loader = onlyPost;
 
-/**
- * `POST {fileId, type}` adds an upload to the documents of the actor's company. Responds 201 to the request and its
- * retries.
- */
+/** `POST {fileId, type}` responds 201 to the request and its retries. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {
     await addDocument(ctxOf(context), parse(documentInput, await readJson(request)));

@@ -7,7 +7,7 @@ import type { Route } from './+types/consent';
 
 export const loader = onlyPost;
 
-/** Accepts the cookie banner. Without scripts, redirects to the path in the form field `back`. */
+/** Without scripts, redirects to the path in the form field `back`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');

@@ -7,7 +7,7 @@ import type { Route } from './+types/layout';
 
 export const loader = onlyPost;
 
-/** Stores the chosen layout of campaign lists in a cookie. Redirects to `back` if that is a path of this site. */
+/** Stores the layout of campaign lists in a cookie. Redirects to `back` if that is a path of this site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const cookie = layoutCookie(form.get('layout'), context.get(requestContext).publicUrl);

@@ -7,7 +7,6 @@ import type { Route } from './+types/shortlisted';
 /** More than the cards of three pages of a list. */
 const MAX_IDS = 100;
 
-/** Returns which of the influencers in `ids` are on a shortlist of the brand. Others have no shortlists. */
 export function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => {
     const ctx = ctxOf(context);

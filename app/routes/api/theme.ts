@@ -7,7 +7,7 @@ import type { Route } from './+types/theme';
 
 export const loader = onlyPost;
 
-/** Keeps the chosen theme in a cookie. Redirects to `back`, if that is a path of this site. */
+/** Redirects to `back`, if that is a path of this site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const cookie = themeCookie(form.get('theme'), context.get(requestContext).publicUrl);

@@ -66,7 +66,7 @@ const days = [
   { name: 'to', label: m.campaign_list_to },
 ] as const;
 
-/** Filters by the days on which a campaign runs. An impossible date stays in its field and filters nothing. */
+/** An impossible date stays in its field and filters nothing. */
 function Dates({ view, action, allDatesHref }: DatesProps) {
   const errorId = useId();
   const [params] = useSearchParams();

@@ -7,7 +7,6 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The head of the brand's own campaign. The cover is small, because the applicants come next. */
 export function CampaignHead({ campaign, children }: { campaign: CampaignView; children: ReactNode }) {
   const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);

@@ -10,7 +10,6 @@ interface DuplicateButtonProps {
   iconOnly?: boolean;
 }
 
-/** Makes a draft with the same fields and opens its edit page. `tellRefusal` shows a refusal. */
 export function DuplicateButton({
   campaign: { id, title },
   small = false,

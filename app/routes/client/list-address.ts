@@ -4,10 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
-/**
- * Reads filters and page number from an address. Redirects to an address with days as `YYYY-MM-DD`, because forms
- * send days in the format of their language.
- */
+/** Redirects to an address with days as `YYYY-MM-DD`, because forms send days in the format of their language. */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
   const view = listViewOf(asked);

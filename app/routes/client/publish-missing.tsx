@@ -22,7 +22,6 @@ interface PublishMissingProps {
   small: boolean;
 }
 
-/** Publish button of an incomplete draft. Lists the missing fields and links to each. */
 export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
   const id = useId();
   const to = usePath();

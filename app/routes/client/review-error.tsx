@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** Status 404 means that the influencer has not applied. */
+/** 404 means that the influencer has not applied. */
 export function ReviewError({ error }: { error: unknown }) {
   const to = usePath();
   const missing = (

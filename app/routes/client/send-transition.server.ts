@@ -17,7 +17,7 @@ const toasts: Record<CampaignTransition, ToastName> = {
   complete: 'campaign.completed',
 };
 
-/** Performs a status transition, or duplicates a campaign and continues on the edit page of the new draft. */
+/** Duplicating continues on the edit page of the new draft. */
 export async function sendTransition(
   request: Request,
   context: Readonly<RouterContextProvider>,

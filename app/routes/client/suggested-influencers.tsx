@@ -16,7 +16,6 @@ interface SuggestedInfluencersProps {
   campaignId: string;
 }
 
-/** Influencers who suit the campaign, with every condition that is met and not met. */
 export function SuggestedInfluencers({ suggestions, campaignId }: SuggestedInfluencersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;

@@ -27,7 +27,7 @@ interface TransitionButtonProps {
   action?: string;
 }
 
-/** The owner's button for a status transition. Asks for confirmation, or lists what is missing for a publication. */
+/** Asks for confirmation, or lists what is missing for a publication. */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;
   const { Form, state } = useFetcher<unknown>();

@@ -27,8 +27,8 @@ interface ComposerProps {
 }
 
 /**
- * Text field for a message. The draft survives a reload. Enter sends the message. Shift + Enter starts a new line.
- * Touch keyboards lack Shift + Enter, so a button starts a new line there.
+ * The draft survives a reload. Enter sends the message, Shift + Enter starts a new line. Touch keyboards lack Shift +
+ * Enter, so a button starts a new line there.
  */
 export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();

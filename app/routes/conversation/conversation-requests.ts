@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Posts a message. Returns `silence` without a usable response. The server may have stored the message, but a retry
- * never stores it twice.
+ * Returns `silence` without a usable response. The server may have stored the message, but a retry never stores it
+ * twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** Loads the last messages whose `seq` is below `before`. Returns null on failure. */
+/** The last messages below `before`. Null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -22,13 +22,13 @@ export async function getOlder(address: string, before: number): Promise<OlderMe
 
 type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 
-/** Posts the `seq` of the last read message. Returns whether the server answered. */
+/** Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
   return answer !== null && !isThrottled(answer);
 }
 
-/** Returns whether a proxy throttles. A 429 of our server has a `code`. The page shows its text and does not retry. */
+/** A proxy throttles. A 429 of our server has a `code`, and the page shows its text and does not retry. */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

@@ -22,9 +22,8 @@ const ANCHOR = 'conversation';
 interface ConversationProps {
   conversation: ConversationView;
   startsOpen?: boolean;
-  /** Stands before the first message. */
   before?: ReactNode;
-  /** The heading of a conversation that fills its container. Such a conversation always shows all messages. */
+  /** Heading of a conversation that fills its container and always shows all messages. */
   heading?: (isLost: boolean) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { InboxEntry } from '#domain/conversations/find-inbox.server.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 
-/** Returns the last message of a conversation in one line. */
 export function lastLine(last: NonNullable<InboxEntry['last']>): string {
   const content = messageSummary(last);
   return last.isOwn ? m.inbox_you({ content }) : content;

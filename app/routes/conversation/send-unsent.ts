@@ -13,8 +13,8 @@ interface Sender {
 }
 
 /**
- * Sends the items that `next` returns in order, one at a time. `send` returns whether the server answered. Retries an
- * unanswered item after pauses of 1 to about 30 seconds. Later items wait.
+ * Sends the items that `next` returns in order, one at a time. `send` returns whether the server answered. Retries
+ * after pauses of 1 to about 30 seconds, while later items wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,

@@ -13,7 +13,7 @@ export interface UnsentMessage extends ComposedMessage {
   reason?: string | undefined;
 }
 
-/** A conversation in this browser. Messages are unique and ordered by `seq`. */
+/** Messages are unique and ordered by `seq`. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -61,7 +61,7 @@ export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | 
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** Returns the `seq` of the last message before the first gap. A stream resumes after it. */
+/** `seq` of the last message before the first gap, after which a stream resumes. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -79,10 +79,7 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 
 const GROUP_MS = 5 * 60_000;
 
-/**
- * Returns whether a message shows its time. If the same side writes again within five minutes, only the later message
- * shows its time.
- */
+/** If the same side writes again within five minutes, only the later message shows its time. */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (
     next?.sender !== message.sender || Date.parse(next.createdAt) - Date.parse(message.createdAt) > GROUP_MS

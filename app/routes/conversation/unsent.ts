@@ -3,7 +3,7 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Draft and unsent messages in this tab's storage. They survive a reload and a change of language. */
+/** In this tab's storage, to survive a reload and a change of language. */
 interface Unsent {
   draft: string;
   files: readonly Attachment[];

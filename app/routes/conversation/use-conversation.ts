@@ -45,7 +45,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** `seq` of the last message before the new messages. Null without new messages. */
+  /** `seq` of the last message before the new ones. Null without new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -103,7 +103,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** Text for screen readers. */
+    /** For screen readers. */
     announcement,
     key,
     newAfter,

@@ -3,8 +3,8 @@ import { postRead } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 
 /**
- * Returns a function that posts the `seq` of the last read message. Retries until the server answers, because unread
- * counts depend on the `seq`. After a reconnection, call the function without a `seq` to retry at once.
+ * Returns a function that posts the `seq` of the last read message, and retries until the server answers, because
+ * unread counts depend on it. After a reconnection, call it without a `seq` to retry at once.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

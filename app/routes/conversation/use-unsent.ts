@@ -11,7 +11,7 @@ interface UnsentOptions {
   key: DraftName;
   address: string;
   thread: Thread;
-  /** The thread with changes that are not rendered yet. */
+  /** With changes that are not rendered yet. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
@@ -20,8 +20,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. The browser creates
- * the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered ones. The browser creates the
+ * message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;

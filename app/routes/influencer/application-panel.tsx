@@ -42,7 +42,7 @@ interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
-  /** Whether the campaign sends a gift and the influencer has no shipping address. */
+  /** The campaign sends a gift and the influencer has no shipping address. */
   lacksAddress: boolean;
 }
 

@@ -17,10 +17,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /**
-   * Whether to show only accepted applications of running campaigns. When a campaign ends, its applications become
-   * `ended`.
-   */
+  /** Only accepted applications of running campaigns. When a campaign ends, its applications become `ended`. */
   onlyRunning: boolean;
 }
 

@@ -12,10 +12,7 @@ import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { InvitationLines } from './invitation-lines.tsx';
 
-/**
- * The unread decisions of brands (`answers`), the open invitations and the unread conversations of an influencer.
- * Answers come first, otherwise invitations. Renders nothing if nothing waits.
- */
+/** Answers of brands come first, otherwise invitations. Renders nothing if nothing waits. */
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
   const { answers, invitations, conversations } = toDo;
   const language = currentLanguage();

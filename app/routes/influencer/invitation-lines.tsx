@@ -7,7 +7,6 @@ import { formatAgo, formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { campaignAddress } from './campaign-cards.tsx';
 
-/** The open invitations of a To do. Each line leads to its campaign. */
 export function InvitationLines({ invitations, now }: { invitations: readonly OpenInvitation[]; now: Date }) {
   const to = usePath();
   const language = currentLanguage();

@@ -12,7 +12,6 @@ interface InvitationPanelProps {
   companyName: string;
 }
 
-/** A brand's invitation to the campaign of the page, with the possible answers. */
 export function InvitationPanel({ invitation, companyName: company }: InvitationPanelProps) {
   const { note, invitedAt, answeredAt, state } = invitation;
   const language = currentLanguage();

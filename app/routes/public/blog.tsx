@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Card sizes by position: one card in the first row, two in the second, then three a row. */
+/** By position: one card in the first row, two in the second, then three a row. */
 const sizes = ['lead', 'half', 'half', 'third', 'third', 'third'] as const;
 const spans = { lead: 'md:col-span-6', half: 'md:col-span-3', third: 'md:col-span-2' };
 

@@ -38,8 +38,8 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
 }
 
 /**
- * Returns the members' page of a campaign. Drafts are only for their owner, cancelled campaigns for the owner and the
- * applicants. Refuses other users with 404.
+ * Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Refuses other users with
+ * 404.
  */
 async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const address = await findConfirmation(ctx);
     const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
     const similar = await findSimilar(ctx, profile);
-    // The contact tab asks visitors to log in. After login, visitors return to the tab.
+    // The contact tab asks visitors to log in and then to return to it.
     const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
     return data(
       { profile, portfolio, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A prefetch or a HEAD does not count as one of the actor's daily views. */
+/** A prefetch or a HEAD uses no daily view. */
 function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const period = query.get('billing') ?? own?.billing;
   return {
     own: own && { tier: own.tier, billing: own.billing },
-    /** Plan that the viewer chose before login. The redirect after login marks the plan and does not buy it. */
+    /** Plan that the viewer chose before login. It is marked but not bought. */
     chosen: query.get('plan'),
     billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     takesRealPayments: ctx.services.billing.testPages === null,
@@ -43,10 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Redirects members to the checkout and visitors to the login page. After login, visitors return to this page with
- * their plan marked.
- */
+/** Members go to the checkout. Visitors log in first and return to this page with their plan marked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));

@@ -2,8 +2,8 @@ import { requestContext } from '#app/request/context.ts';
 import type { Route } from './+types/robots';
 
 /**
- * Allows crawling everywhere. Pages that must not be indexed send `X-Robots-Tag: noindex`. A crawler sees this header
- * only if it may fetch the page.
+ * Allows crawling everywhere, because a crawler sees the `X-Robots-Tag: noindex` of a page only if it may fetch the
+ * page.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);

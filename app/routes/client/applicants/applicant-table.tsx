@@ -19,7 +19,6 @@ interface ApplicantTableProps {
   labelledBy: string;
   applicants: Applicant[];
   campaignId: string;
-  /** A checkbox at the start of each row. */
   choice?: (applicant: Applicant) => ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface ApplicantsProps {
   campaignId: string;
 }
 
-/** The applicants of a campaign in three tables. Those who wait come first and can be compared. */
 export function Applicants({ applicants, campaignId }: ApplicantsProps) {
   return (
     <section className="mt-10 md:mt-12">

@@ -10,7 +10,6 @@ import { m } from '#messages';
 import { DecisionForm } from '../review/decision.tsx';
 import { ReviewStatus } from '../review/status.tsx';
 
-/** The answer to one applicant. The review page takes the decision. */
 export function ColumnAnswer({ application }: { application: ApplicationForReview }) {
   const { campaign, influencer, mayBeDecided, decision } = application;
   const to = usePath();

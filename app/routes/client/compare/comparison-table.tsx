@@ -25,8 +25,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Applicants side by side, one fact on each line. On a small screen, the name of a fact stands on a line of its own, and
- * the columns scroll in their frame below the names of the applicants.
+ * One fact on each line. On a small screen, the name of a fact stands on a line of its own, and the columns scroll
+ * below the names of the applicants.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();

@@ -33,7 +33,7 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** Uses `aria-disabled`, because a button with `disabled` would lose the focus. */
+/** `disabled` would make the button lose the focus. */
 function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button

@@ -11,10 +11,7 @@ interface StepBarProps {
   onBack: () => void;
 }
 
-/**
- * In an invalid step, Next has `aria-disabled`. Pressing Next then shows the errors and focuses the first invalid
- * field.
- */
+/** In an invalid step, Next has `aria-disabled`. Pressing it shows the errors and focuses the first invalid field. */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
   return (

@@ -7,7 +7,7 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, WizardStepProps } from './steps.ts';
 
-// The calendar and the sliders are large. Each of them loads during the previous step.
+// The calendar and the sliders are large. Each loads during the previous step.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
@@ -16,7 +16,7 @@ const loaders: Partial<Record<StepId, () => Promise<unknown>>> = {
   audience: loadAudience,
 };
 
-/** Preloads the code of a step. If this fails, the code loads when the step opens. */
+/** If this fails, the code loads when the step opens. */
 export function preloadStep(step: StepId | undefined): void {
   if (step) loaders[step]?.().catch(() => {});
 }

@@ -45,7 +45,6 @@ export function requiredText(
 
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
-/** Returns the refusals of a step by field. The server returns the same refusals. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : refusedByStep[step](draft);
 }
@@ -55,15 +54,15 @@ export function errorsOf(refused: Refused, isShown: (field: string, code: FormRe
   return Object.fromEntries(shown.map(([field, code]) => [field, formRefusalText(code)]));
 }
 
-/** Returns the index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
+/** Index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 
 /**
- * Returns whether a field is only unfinished. The error of an unfinished field appears when the user tries to
- * continue. The error of a wrong value (overlapping slots, end before start, text too long) appears at once.
+ * A field is only unfinished, so its error appears when the user tries to continue. The error of a wrong value
+ * (overlapping slots, end before start, text too long) appears at once.
  */
 export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

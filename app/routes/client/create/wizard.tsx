@@ -31,11 +31,11 @@ interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   newId: string;
 }
 
-/** Creates a campaign in seven steps. The browser stores every change. The server receives the draft at the end. */
+/** Seven steps. The browser stores every change. The server receives the draft at the end. */
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
   const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
-  // The wizard owns the upload, because the upload continues during later steps.
+  // The wizard owns the upload, because it continues during later steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);

@@ -9,13 +9,12 @@ import { StatusField } from './status-field.tsx';
 
 interface PublishedSectionsProps {
   campaign: CampaignView;
-  /** The chosen status, and the transition that leads to it. */
   status: CampaignStatus;
   transition: CampaignTransition | undefined;
   change: (changes: { status: CampaignStatus }) => void;
 }
 
-/** A campaign that is no draft: the status, which alone can change, and the details to read. */
+/** Only the status of a published campaign can change. */
 export function PublishedSections({ campaign, status, transition, change }: PublishedSectionsProps) {
   return (
     <>

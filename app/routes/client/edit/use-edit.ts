@@ -14,11 +14,11 @@ interface StoredDraft {
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** Contains no user id, because only the owner can edit the campaign. */
+/** Without a user id, because only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
-  /** The version that the form started from. Saving sends its number. */
+  /** Version that the form started from. Saving sends its number. */
   base: Version;
   values: EditValues;
   typed: Partial<EditValues>;
@@ -29,8 +29,8 @@ export interface Edit {
 }
 
 /**
- * State of the edit form. Typed values survive an error, a reload and a change of language. If another version is
- * saved meanwhile, the form keeps its values and `isOutdated` is true.
+ * Typed values survive an error, a reload and a change of language. If another version is saved meanwhile, the form
+ * keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

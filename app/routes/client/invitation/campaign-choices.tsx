@@ -17,7 +17,6 @@ interface CampaignChoicesProps {
   error: string | undefined;
 }
 
-/** The brand's campaigns as radio buttons, with the conditions that the influencer meets and does not meet. */
 export function CampaignChoices({ campaigns, name, chosen, error }: CampaignChoicesProps) {
   return (
     <fieldset

@@ -13,11 +13,9 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface InvitationListProps {
   campaignId: string;
   invitations: Lines<SentInvitation>;
-  /** Whether the brand can invite to the campaign. */
   isActive: boolean;
 }
 
-/** The invitations to a campaign, for its brand. A row leads to the application, or to the invitation. */
 export function InvitationList({ campaignId, invitations: { lines, total }, isActive }: InvitationListProps) {
   const to = usePath();
   if (total === 0 && !isActive) return null;

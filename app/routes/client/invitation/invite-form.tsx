@@ -9,9 +9,8 @@ import { CampaignChoices } from './campaign-choices.tsx';
 
 interface InviteFormProps {
   name: string;
-  /** The campaigns to which the brand can invite the influencer. */
   campaigns: readonly CampaignToInvite[];
-  /** The campaign of the address. It is chosen if the brand can invite to it. */
+  /** From the address. Chosen if the brand can invite to it. */
   campaignId: string;
   actionData: unknown;
 }

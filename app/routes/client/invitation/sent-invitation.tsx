@@ -16,7 +16,6 @@ interface SentInvitationProps {
   actionData: unknown;
 }
 
-/** One invitation with its note. An open one can be withdrawn. */
 export function SentInvitation({ invitation, ...props }: SentInvitationProps) {
   const { campaignId, influencerId, name, actionData } = props;
   const { campaignTitle: campaign, note, state, invitedAt } = invitation;

@@ -9,7 +9,6 @@ interface TakenCampaignsProps {
   isOpen: boolean;
 }
 
-/** The campaigns to which the brand cannot invite the influencer, with the reason. */
 export function TakenCampaigns({ campaigns, isOpen }: TakenCampaignsProps) {
   if (campaigns.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface Column {
   cell: (line: ReportLine) => string | number | null;
 }
 
-/** Translates all labels in advance: the current language is unknown when the lines are written. */
+/** Translates all labels in advance, because the current language is unknown when the lines are written. */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);

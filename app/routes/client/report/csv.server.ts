@@ -6,14 +6,14 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * Matches a comma, semicolon or line break before a formula inside a text. Depending on the country, Excel takes the
+ * A comma, semicolon or line break before a formula inside a text. Depending on the country, Excel takes the
  * character for a delimiter and runs the formula.
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
- * Streams batches of lines as CSV. French spreadsheets expect semicolons. Excel needs a byte order mark for UTF-8.
- * Formulas are escaped, because influencers choose their names (CSV injection).
+ * Streams batches of lines. French spreadsheets expect semicolons. Excel needs a byte order mark for UTF-8. Formulas
+ * are escaped, because influencers choose their names (CSV injection).
  */
 export function csvOf(
   columnsOf: typeof basicColumns,

@@ -31,8 +31,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Writes a table of `lines` and repeats its head on every page. A note appears if `all`, the number of applications
- * to the campaign, exceeds the number of lines. `y` is the top of the section in points.
+ * Repeats the head on every page. A note appears if `all`, the number of applications to the campaign, exceeds the
+ * number of lines. `y` is the top of the section in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -69,7 +69,7 @@ interface Cell {
 }
 
 /**
- * The gap between columns is part of a cell: of a left-aligned cell at its end, of a right-aligned cell at its start.
+ * The gap between columns is part of a cell: at the end of a left-aligned one, at the start of a right-aligned one.
  */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;

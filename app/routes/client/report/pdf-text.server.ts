@@ -41,7 +41,7 @@ export function registerFonts(doc: Doc): void {
 const MISSING_GLYPHS =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u0237\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/gu;
 
-/** Turns white space into plain spaces and removes characters that the fonts lack. */
+/** Plain spaces instead of white space, without characters that the fonts lack. */
 export const drawable = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(MISSING_GLYPHS, '');
 
@@ -52,8 +52,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit puts the ellipsis in the first line with less than two line heights left. With 1.5 line heights left for
-    // the last line, that is the last line.
+    // pdfkit puts the ellipsis in the first line with less than two line heights left, so the last line gets 1.5.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,
@@ -62,7 +61,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   return doc.y - y;
 }
 
-/** Draws a horizontal line, 0.5 points thick. */
+/** 0.5 points thick. */
 export function rule(doc: Doc, x: number, y: number, width = WIDTH, color: Color = 'line'): void {
   doc.rect(x, y, width, 0.5).fill(colors[color]);
 }

@@ -3,12 +3,12 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Polling interval in milliseconds. New views of a campaign cause no live event. */
+/** Milliseconds between fetches, because new views of a campaign cause no live event. */
 const POLL_MS = 10_000;
 
 /**
- * Returns a campaign's analytics, at first from the loader. While the tab is visible, fetches new analytics every
- * `POLL_MS` and after each change of the unread messages. A failed fetch keeps the last values.
+ * At first from the loader. While the tab is visible, fetched every `POLL_MS` and after each change of the unread
+ * messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

@@ -17,7 +17,6 @@ interface AnswerProps {
   now: Date;
 }
 
-/** The foot of the panel, where the composer stands after an acceptance. On a phone, it is a bar at the lower edge. */
 export function Answer(props: AnswerProps) {
   const { application, queue } = props;
   const { decision, mayBeDecided, campaign } = application;

@@ -60,7 +60,6 @@ export function Applicant({ application }: { application: ApplicationForReview }
   );
 }
 
-/** The figures in three columns on a phone, and one below the other on a large screen. Each has its source. */
 export function ApplicantFigures({ influencer }: Pick<ApplicationForReview, 'influencer'>) {
   return (
     <dl className="grid grid-cols-3 border-t border-b border-t-ink border-b-line lg:grid-cols-1 lg:border-b-0">

@@ -7,19 +7,17 @@ import { m } from '#messages';
 interface DecisionFormProps {
   name: string;
   fetcher: FetcherWithComponents<unknown>;
-  /** Whether the server asks to confirm the decline. Only a page without scripts does so, after a press of Decline. */
+  /** The server asks to confirm the decline, on a page without scripts. */
   asksToDecline?: boolean;
-  /** The page that takes the decision, if it is not this page. */
+  /** The page that takes the decision, by default this one. */
   action?: string;
   isSmall?: boolean;
-  /** Stands above the buttons while nothing is asked. */
   children?: ReactNode;
-  /** Stand at the left and right of the buttons while nothing is asked. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** The buttons Decline and Validate. Decline asks in their place before it is final. */
+/** Decline asks in place of the buttons before it is final. */
 export function DecisionForm(props: DecisionFormProps) {
   const { name, fetcher, asksToDecline = false, action, isSmall = false, children, before, after } = props;
   const [isAsking, setAsking] = useState(false);
@@ -104,7 +102,7 @@ export function DecisionForm(props: DecisionFormProps) {
 interface DeclineQuestionProps {
   name: string;
   isSmall: boolean;
-  /** Without it, the page itself asks, and the way back is a link to the page. */
+  /** If undefined, the page itself asks, and the way back is a link to the page. */
   onBack: (() => void) | undefined;
   children: (back: ReactNode) => ReactNode;
 }

@@ -9,7 +9,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Fitting = Pick<ApplicationForReview, 'fit' | 'influencer'>;
 
-/** The conditions of the campaign and what the applicant states. On a phone, the conditions fold under their number. */
 export function FitSection({ application }: { application: Fitting }) {
   const titleId = useId();
   const { conditions } = application.fit;

@@ -22,7 +22,6 @@ function useReviewHref(campaignId: string) {
     to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId });
 }
 
-/** The faces of the applicants who wait, the page that compares them, and the links to the previous and next one. */
 export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps) {
   const to = usePath();
   const hrefOf = useReviewHref(campaignId);
@@ -88,7 +87,7 @@ export function NextApplicant({ campaignId, queue: { next } }: Omit<QueueProps, 
   );
 }
 
-/** An arrow of the phone's bar. Without a previous or next applicant, its place stays empty. */
+/** Without a previous or next applicant, the arrow's place stays empty. */
 export function QueueArrow({
   to: side,
   campaignId,
@@ -115,7 +114,7 @@ export function QueueArrow({
   );
 }
 
-/** The applicant under review and those around them. After a decision, only those who wait. */
+/** After a decision, only those who wait. */
 function comparedIn({ people, position }: ReviewQueue, influencerId: string): string[] {
   const ids = people.map((person) => person.influencerId);
   const others = ids.filter((id) => id !== influencerId);

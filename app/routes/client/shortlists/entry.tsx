@@ -15,7 +15,7 @@ interface EntryProps {
   action: string;
 }
 
-/** An influencer of a shortlist with the brand's note. The link to the profile uses one of the daily views. */
+/** The link to the profile uses one of the daily views. */
 export function Entry({ entry: { card, note }, action }: EntryProps) {
   const to = usePath();
   const { id, name, handle, location, picture, thematics } = card;

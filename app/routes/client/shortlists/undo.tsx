@@ -8,7 +8,7 @@ interface UndoProps {
   fields: Record<string, string>;
 }
 
-/** A lasting toast about a removal. Its form works without scripts. */
+/** Works without scripts. */
 export function Undo({ name, action, fields }: UndoProps) {
   return (
     <div

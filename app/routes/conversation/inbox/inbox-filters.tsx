@@ -14,11 +14,10 @@ const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
 interface InboxFiltersProps {
   filter: InboxFilter;
-  /** The campaigns to choose from. */
   campaigns: readonly { id: string; title: string }[];
 }
 
-/** Filters while the viewer types. Without scripts, the button sends the form. */
+/** Filters during typing. Without scripts, the button sends the form. */
 export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   const { text, unread, campaignId, openId } = filter;
   const to = usePath();
@@ -42,7 +41,7 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   });
   const typing = useMemo(() => debounce(() => send.current?.(), TYPING), []);
   useEffect(() => () => typing.cancel(), [typing]);
-  // A link or the Back button can change the text of the search, but must not change what the viewer types.
+  // A link or the Back button can change the search, but must not change what the viewer is typing.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = text;
   }, [text]);

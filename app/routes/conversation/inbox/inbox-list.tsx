@@ -37,7 +37,7 @@ export function InboxList({ inbox: { entries, page, pages }, filter, side, clock
   );
 }
 
-/** The arrow keys, Home and End move the focus between the lines. */
+/** By the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll('a')];
   const at = lines.findIndex((it) => it.contains(document.activeElement));

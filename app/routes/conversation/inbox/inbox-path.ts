@@ -11,6 +11,5 @@ export function inboxPath({ text, campaignId, unread, openId }: InboxFilter, pag
   });
 }
 
-/** Whether the filter can leave out conversations. */
 export const isFiltering = ({ text, campaignId, unread }: InboxFilter): boolean =>
   unread || text !== '' || campaignId !== '';

@@ -19,7 +19,6 @@ interface PaneProps {
   page: number;
 }
 
-/** The open conversation. On narrow screens, a link leads back to the list. */
 export function Pane({ conversation, entry, filter, page }: PaneProps) {
   const to = usePath();
   const { side } = conversation;
@@ -66,7 +65,6 @@ export function Pane({ conversation, entry, filter, page }: PaneProps) {
   );
 }
 
-/** On wide screens, stands in place of a conversation until the viewer chooses one. */
 export function EmptyPane() {
   const count = useUnread().conversations.length;
   return (

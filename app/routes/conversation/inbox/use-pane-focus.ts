@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * On narrow screens, the list and the open conversation replace each other. Then the focus moves to the title of the
- * opened conversation, or back to its line. On wide screens, the focus stays.
+ * On narrow screens, the list and the open conversation replace each other. The focus then moves to the title of the
+ * opened conversation, or back to its line.
  */
 export function usePaneFocus(openId: string): void {
   const last = useRef(openId);

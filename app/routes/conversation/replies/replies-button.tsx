@@ -3,7 +3,7 @@ import { showError } from '#app/toasts/toast.tsx';
 import { Bookmark } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 
-/** The dialog loads when it is first opened, to keep every page small. */
+/** Loads when first opened, to keep every page small. */
 const RepliesDialog = lazy<ComponentType<RepliesDialogProps>>(() =>
   import('./replies-dialog.tsx').catch(() => ({ default: Unreachable })),
 );
@@ -13,9 +13,8 @@ interface RepliesDialogProps extends RepliesButtonProps {
 }
 
 interface RepliesButtonProps {
-  /** The text in the message field, which can be saved as a reply. */
+  /** Text in the message field, which can be saved as a reply. */
   typed: string;
-  /** Inserts the text of a reply into the message field. */
   onInsert: (content: string) => void;
 }
 

@@ -15,7 +15,6 @@ interface RepliesDialogProps {
   onClose: () => void;
 }
 
-/** Inserts a saved reply into the message field, or saves the typed text as a reply. */
 export default function RepliesDialog({ typed, onInsert, onClose }: RepliesDialogProps) {
   const to = usePath();
   const [replies, setReplies] = useState<SavedReply[] | 'failed' | undefined>();

@@ -9,12 +9,11 @@ import { ReplyFields } from './reply-fields.tsx';
 
 interface ReplyItemProps {
   reply: SavedReply;
-  /** The answer to a refused change of this reply. */
   refused?: Refused;
   formRef?: RefObject<HTMLFormElement | null>;
 }
 
-/** A reply and, when it is unfolded, the form that changes it. Works without scripts. */
+/** Works without scripts. */
 export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
   const { id, title, content } = reply;
   const name = title || content;

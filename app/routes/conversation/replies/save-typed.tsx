@@ -13,7 +13,6 @@ interface SaveTypedProps {
 
 type State = { name: 'open' | 'busy' | 'saved' } | { name: 'refused'; reason: string };
 
-/** Saves the typed text as a reply, with an optional title. */
 export function SaveTyped({ typed, onSaved }: SaveTypedProps) {
   const to = usePath();
   const [state, setState] = useState<State>({ name: 'open' });

@@ -114,7 +114,7 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   );
 }
 
-/** Says that a reply was deleted. The button adds it again. */
+/** The button adds the deleted reply again. */
 function Removed({ reply: { title, content } }: { reply: SavedReply }) {
   return (
     <Form

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Bookmark } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 
-/** Saves the search of the address, and links to the saved searches. */
 export function SaveSearch({ query, isShown }: { query: string; isShown: boolean }) {
   const to = usePath();
   const { Form, state, data } = useFetcher<unknown>();

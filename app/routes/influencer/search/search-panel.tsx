@@ -8,7 +8,7 @@ import { SearchFields } from './search-fields.tsx';
 
 export const PANEL_ID = 'search-panel';
 
-/** Column beside the list. On narrow screens, a button opens it as a panel, also without scripts. */
+/** On narrow screens, a button opens it as a panel, also without scripts. */
 export function SearchPanel({ values, total }: { values: SearchValues; total: number }) {
   return (
     <div

@@ -10,10 +10,10 @@ const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
 interface LiveSearch {
   form: RefObject<HTMLFormElement | null>;
-  /** Changes when something other than the form changes the address. The fields then need new values. */
+  /** Changes when something other than the form changes the address, so that the fields get new values. */
   fieldsKey: string;
   onInput: () => void;
-  /** Searches at once. Also sends invalid values, so that the page can report them. */
+  /** Searches at once, also with invalid values, so that the page can report them. */
   submit: () => void;
 }
 

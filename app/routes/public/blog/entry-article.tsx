@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { EntryCover, EntryDate } from './entry-card.tsx';
 
-/** `html` must come from `htmlOf`, because the page does not escape it. */
+/** `html` must come from `htmlOf`, because it is not escaped here. */
 export function EntryArticle(props: { entry: EntryCardView; html: string; back?: ReactNode }) {
   const { entry, html, back } = props;
   return (

@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface EntryCardProps {
   entry: EntryCardView;
-  /** `lead`: first card, text beside the cover. `half`, `third`: the card's share of a row. */
+  /** `lead`: first card, text beside the cover. `half`, `third`: share of a row. */
   size: 'lead' | 'half' | 'third';
   heading?: 'h2' | 'h3';
 }

@@ -8,8 +8,8 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 
 /*
- * Miniature views of the product, in the same colours in both themes. The views are hidden from screen readers,
- * because the texts beside them have the same content.
+ * Miniature views of the product, in the same colours in both themes, and hidden from screen readers, because the
+ * texts beside them say the same.
  */
 
 const cardClass = 'rounded-card border border-on-ground/10 bg-white';

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The figures that a brand compares first. An influencer who has stated none has no figures here. */
 export function KeyFigures({ profile }: { profile: ProfileView }) {
   const language = currentLanguage();
   const { followers, posts, engagementRate, figuresSource } = profile;

@@ -3,7 +3,7 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** A visitor's way from a redacted profile to an account. The contact tab has its own link to log in. */
+/** The contact tab has its own link to log in. */
 export function WayIn({ hasLogin }: { hasLogin: boolean }) {
   const to = usePath();
   return (

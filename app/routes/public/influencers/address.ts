@@ -6,13 +6,11 @@ export function queryFor(filters: BrowseFilters, page = 1): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/**
- * Returns whether “Clear” appears. The specification offers it for a search text, thematics and the featured filter.
- */
+/** The specification offers “Clear” for a search text, thematics and the featured filter. */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }
 
-/** Returns whether a query string has a filter. An order alone is no filter. */
+/** An order alone is no filter. */
 export const hasFilter = (query: string) =>
   [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');

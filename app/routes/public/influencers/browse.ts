@@ -1,4 +1,4 @@
-// Script of the browse page, which has no React. Filters the list during typing and loads further pages.
+// Script of the page of influencers, which has no React. Filters the list during typing and loads further pages.
 
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
@@ -8,7 +8,7 @@ import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { syncRange } from './range-thumbs.ts';
 
-/** JSON of `GET /api/influencers`. `cards` is HTML. */
+/** `cards` is HTML. */
 interface Answer {
   total: number;
   summary: string;

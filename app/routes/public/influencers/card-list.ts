@@ -4,8 +4,8 @@ const CARDS_PER_FRAME = 3;
 let calls = 0;
 
 /**
- * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new one
- * takes its place, which prevents a flash. Resolves to false if a later call replaces the cards.
+ * A card that is already in the list keeps its node. An old card stays until a new one takes its place, which
+ * prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;
@@ -26,7 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Appends the cards that are not in the list. Pages can overlap if the order has changed. */
+/** Skips cards in the list, because pages can overlap if the order has changed. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));

@@ -16,12 +16,12 @@ interface PlanCardProps {
   isChosen: boolean;
 }
 
-/** Id of the chosen plan's card. The address's fragment scrolls to and focuses the card. */
+/** Id of the chosen plan's card, which the address's fragment scrolls to and focuses. */
 export const CHOSEN = 'chosen';
 
 const RECOMMENDED: Tier = 'basic';
 
-/** The class that hides an element while the page's switch is on the other billing period. */
+/** Hides an element while the page's switch is on the other billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',

@@ -2,10 +2,9 @@ import { plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** The place of a plan's tick on the line, in percent. The line is linear up to its last number and then open. */
+/** In percent. The line is linear up to its last number and then open. */
 const END_OF_NUMBERS = 62;
 
-/** The profile views of the plans on one number line. */
 export function ViewsLine() {
   const rows = Object.values(plans);
   const most = Math.max(...rows.map((plan) => plan.viewsPerDay ?? 0));
