@@ -53,7 +53,6 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** No other text in a response contains these rare names. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },

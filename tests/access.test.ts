@@ -238,7 +238,7 @@ describe('access', () => {
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // The first view marks notifications as read, which changes the count on the next view.
+    await world.ownersView(campaign); // Marks notifications as read.
     const before = await world.ownersView(campaign);
     const results: Record<string, string> = {};
     const requesters = peopleOf(rule);
@@ -267,7 +267,7 @@ describe('access', () => {
   });
 });
 
-/** Marks notifications as read. */
+/** Every logged-in user sees every influencer at these addresses. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
 const readersOf = (secret: string) => {

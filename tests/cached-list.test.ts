@@ -4,7 +4,7 @@ import { eventually } from '#tests/eventually.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** The server caches the `<main>` element of the list of influencers by loader data. */
+/** The server caches the `<main>` element of this list by its loader data. */
 
 const server = await testServer();
 const lea = { email: 'lea@example.com', fullName: 'Zénobie' };

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** `show` prints the output instead of returning it. */
 export async function runCommand(command: string, { show = false, env = {} } = {}) {
   const started = performance.now();
   const tools = path.resolve('node_modules/.bin');

@@ -32,7 +32,6 @@ function contentsOf(folder: string): [string, string][] {
 
 describe('npm run doctor on a closed embedded site', () => {
   const dataDir = path.join(scratch, 'closed');
-  // The first run builds the pages and creates the cached database.
   beforeAll(async () => {
     await putMigratedDatabase(dataDir);
     await doctor({ DATA_DIR: dataDir, PORT: String(await freePort()) });

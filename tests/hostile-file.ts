@@ -6,7 +6,6 @@ export interface HostileFile {
   isNeverTaken: boolean;
 }
 
-/** Script that no served image may contain and no browser may run. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

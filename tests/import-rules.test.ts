@@ -92,7 +92,6 @@ test('there is no folder for odds and ends', () => {
   expect(globSync([...names, ...names.map((name) => `${ours}/${name}`)])).toEqual([]);
 });
 
-/** Runs oxlint on the files above with our rules, without type information. */
 function filesRefusedByOxlint(): string[] {
   const rules = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true', '"typeAware": false');
   writeFileSync(path.join(folder, '.oxlintrc.json'), rules);

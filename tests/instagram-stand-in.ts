@@ -6,7 +6,7 @@ type Behaviour = (response: ServerResponse) => void;
 export interface InstagramStandIn {
   readonly url: string;
   readonly requests: string[];
-  /** The behaviour applies to all later requests, or only to the next `times` of them. */
+  /** Without `times`, the behaviour applies to all later requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }

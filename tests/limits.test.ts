@@ -51,7 +51,6 @@ const askForReset = (email: string) =>
 
 const brand = { email: 'limits@maison.example', password: PASSWORD, companyName: 'Maison' };
 
-/** Returns the number of attempts accepted before the first 429, or `max + 1` without a 429. */
 async function acceptedAttempts(max: number, attempt: () => Promise<number>): Promise<number> {
   for (let accepted = 0; accepted <= max; accepted++) if ((await attempt()) === TOO_MANY) return accepted;
   return max + 1;

@@ -5,7 +5,6 @@ import { migrate } from '#db/migrate.server.ts';
 import { openEmbedded } from '#db/open.server.ts';
 import { CACHE_DIR, oneAtATime } from '#tests/one-at-a-time.ts';
 
-/** Files that determine the content of a new embedded database. */
 const sources = ['db/migrations/*.sql', 'db/*pglite*.ts', 'package-lock.json'];
 
 /**

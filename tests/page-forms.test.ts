@@ -21,10 +21,6 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
     headers: { ...fromNewNetwork(), ...headers },
   });
 
-/**
- * Reads a page's form: the visible alert, and each field's value and error. `focused` is the element with
- * `autofocus`.
- */
 async function formIn(answer: Response) {
   const [html = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   const [, alert = ''] =

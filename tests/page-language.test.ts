@@ -4,8 +4,6 @@ import { request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** The language of each page differs from the stored language of its user. */
-
 const server = await testServer();
 const brand = await signUpAt(server.url, 'brand', { language: 'en' });
 const influencer = await signUpAt(server.url, 'influencer', { language: 'en' });

@@ -29,7 +29,6 @@ export function pdfText(pdf: Buffer): string[] {
   });
 }
 
-/** Returns each glyph's text by glyph number. `map` is a ToUnicode table. */
 function textByGlyph(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
     ([, codes = '']) => codes.match(/<[^>]*>/g) ?? [],

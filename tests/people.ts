@@ -75,7 +75,7 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** By default, the influencer has an empty profile and is in the collection nevertheless. */
+/** The influencer has an empty profile and is in the collection by default. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
@@ -126,7 +126,6 @@ export const remoteCollaboration = {
   slot1: { start: '', end: '' },
 };
 
-/** The upload is unattached and has no stored file. */
 export async function anUpload(
   ctx: Ctx,
   kind: 'image' | 'video' | 'file' = 'image',
@@ -192,7 +191,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** Accepts the influencer's application for the brand. Returns the id of the conversation. */
+/** The brand accepts the influencer's application. Returns the id of the conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A word or phrase that the vocabulary in STYLE.md replaced. */
 export interface RetiredWord {
   pattern: RegExp;
   use: string;

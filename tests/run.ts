@@ -110,7 +110,6 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
   ];
 }
 
-/** Counts the tests in the report of a tool. A failed tool and a missing report count as at least one failure. */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

@@ -9,7 +9,6 @@ import { freePort } from '#tests/free-port.ts';
 export interface S3Server {
   settings: S3Settings;
   env: Record<string, string>;
-  /** Kills the process. The stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -69,11 +69,10 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** Values that the entry's headers claim wrongly. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** Returns a zip in the format of Office programs. `says` of an entry falsifies its headers. */
+/** `says` falsifies the headers of an entry. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

@@ -21,7 +21,7 @@ interface ServerOptions {
   before?: (env: Record<string, string>) => Promise<void>;
   /** Runs from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
-  /** Built program to run instead of the working copy, such as the previous release. */
+  /** Program to run instead of the working copy, such as the previous release. */
   folder?: string;
 }
 
@@ -33,7 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
-  /** Restarts on the same port and data. Sends SIGTERM first if the process is still running. */
+  /** Keeps the port and the data. */
   restart(): Promise<void>;
 }
 
@@ -90,7 +90,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Runs a script of the project in its own process. Kills it after 60 seconds. */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,

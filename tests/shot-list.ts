@@ -34,7 +34,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
-/** `title` matches the heading of a table of applicants: Pending, Validated or Declined. */
+/** `title` is Pending, Validated or Declined. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
     await page.goto(`/client/campaigns?status=${status}`);
@@ -92,14 +92,12 @@ const inviting =
     return `/client/invite/${id}`;
   };
 
-/** The demo brand has invited the demo influencer to this campaign. */
 async function sentInvitation(page: Page): Promise<string> {
   await page.goto('/client/campaigns?status=active');
   const campaign = page.getByRole('link', { name: 'Croissants for beginners' }).first();
   return linkOn((await campaign.getAttribute('href')) ?? '', /\/client\/invite\//)(page);
 }
 
-/** Creates a shortlist of three influencers. Returns a page of them. */
 const aShortlist = (page: 'all' | 'one' | 'choose') => async (brand: Page) => {
   const cards = await (await brand.request.get('/influencers')).text();
   const [first = '', ...others] = [...cards.matchAll(/data-id="([^"]+)"/g)]

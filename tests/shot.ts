@@ -4,13 +4,13 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /** Pattern of the route in `app/routes.ts`. `path` is an address that matches it. */
+  /** A pattern in `app/routes.ts`. `path` is an address that matches it. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** `as` is the person who views the page. By default, name and path come from the route. */
+/** By default, name and path come from the route. */
 export const shot = (
   as: Shot['as'],
   route: string,

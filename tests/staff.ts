@@ -24,7 +24,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Enrols a second factor. Also returns the `secret` of the authenticator app and the `firstCode` used. */
+/** Also returns the `secret` of the authenticator app and the `firstCode` used. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' });

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { aVisitor } from './people.ts';
 
-/** Starts a mail server for one test. `newCtx` returns a context that sends emails to it. */
+/** `newCtx` returns a context that sends emails to this server. */
 export async function aTestMailbox(
   db: Database,
 ): Promise<{ emails: MailServer['emails']; newCtx: () => Ctx }> {

@@ -81,7 +81,6 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/** Returns the milliseconds until the response began, and the response without its request id and date. */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();

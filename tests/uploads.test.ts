@@ -18,7 +18,6 @@ const send = (profile: ProfileName, name: string, content: Buffer, poster?: Buff
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** Refused and aborted uploads must not leave temporary files. */
 const leftovers = () => readdir(path.join(server.dataDir, 'uploads'));
 const stored = async () =>
   (await readdir(path.join(server.dataDir, 'files'), { recursive: true }).catch(() => [])).length;

@@ -176,7 +176,6 @@ const resetEmails = (count: number, attempts: number) => `
   select pg_notify('job', '')`;
 const noJobs = 'delete from job';
 
-/** Delays each query by `2 * delayMs` while several people keep opening their dashboards. */
 async function slowNetwork(
   network: World['network'],
   delayMs: number,

@@ -13,7 +13,6 @@ interface Service {
   start(): Promise<void>;
 }
 
-/** Starts a mail server that responds 451 to recipients while `isRefusing`. */
 export async function startMail(): Promise<Service & { isRefusing: boolean }> {
   const mail = { isRefusing: false };
   const start = (port?: number) => startMailServer(port, { onRcptTo: () => (mail.isRefusing ? 451 : 0) });

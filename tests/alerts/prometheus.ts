@@ -42,7 +42,6 @@ export function shortenDurations(rules: string, factor: number): string {
   });
 }
 
-/** Starts a Prometheus with the shipped rules, their durations divided by `factor`. */
 export async function startPrometheus(factor: number, scrapeSeconds: number): Promise<Prometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-prometheus-'));
   const file = (name: string) => path.join(folder, name);

@@ -13,10 +13,6 @@ import { readDashboardQueries, readRules } from './shipped-queries.ts';
 import { visit } from './traffic.ts';
 import { inWorld, type World } from './world.ts';
 
-/**
- * Divisor of the durations in the shipped rules. A minute takes three seconds, and a range of five minutes has five
- * scrapes.
- */
 const FACTOR = 20;
 const SCRAPE_SECONDS = 3;
 const FIRES_SECONDS = 180;

@@ -18,7 +18,6 @@ export function readRules(): Rule[] {
   return file.groups.flatMap(({ rules }) => rules);
 }
 
-/** Returns the queries of `deploy/grafana-dashboard.json`, with values for Grafana's variables. */
 export function readDashboardQueries(): string[] {
   const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
   return panels.flatMap(({ targets = [] }) =>
@@ -26,7 +25,6 @@ export function readDashboardQueries(): string[] {
   );
 }
 
-/** Returns the metrics of a query with the labels in their selectors. */
 export function metricsOf(query: string): { metric: string; labels: string[] }[] {
   const found = query.matchAll(/\b((?:accolade|nodejs|process)_[a-z0-9_]+)\b(?:{([^}]*)})?/g);
   return Array.from(found, ([, metric = '', selector = '']) => ({

@@ -14,7 +14,6 @@ import { type Prometheus, startPrometheus } from './prometheus.ts';
 
 const PAIRS = 8;
 
-/** The built site on PostgreSQL with all outside services, scraped by Prometheus. */
 export interface World {
   server: RunningServer;
   people: Pair[];
@@ -29,7 +28,6 @@ export interface World {
   readMetrics: () => Promise<string>;
   /** Runs SQL on the site's database, bypassing the relay. */
   sql: (text: string) => Promise<void>;
-  /** Returns a connection to the site's database, bypassing the relay. */
   connect: () => Promise<pg.Client>;
   /** Starts a second process of the site. It is scraped until the returned function ends it. */
   startAnother: (options: {

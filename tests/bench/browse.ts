@@ -33,7 +33,7 @@ const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /** Number of influencers at which rates are compared with the baselines. Above it, the p99 latency has a limit. */
 const COMPARED = 20_000;
-/** Above this number of influencers, the start has no limit. */
+/** Maximum number of influencers for which the start has a limit. */
 const MAX_STARTED = 200_000;
 
 const measures = (part: string) => only === '' || only.split(',').includes(part);
@@ -88,7 +88,6 @@ async function measureHome(home: InfluencersHome, postgres: string, emptyBytes: 
     for (const row of await measureObserved(home, seconds))
       add('Access log and metrics, 32 connections', observedFigures, row);
   if (measures('freshness')) await addFreshness(home);
-  // Last, because it creates indexes.
   if (measures('database') && isCompared && home.kind === 'postgres')
     await measureDatabase(add, home, seconds);
 }

@@ -48,7 +48,6 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** Returns watchers of one conversation, which gets all messages. */
   one: Omit<Watch, 'messages'>;
   many: (streams: number) => Omit<Watch, 'messages'>;
 }

@@ -91,7 +91,6 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
 const addressOf = async ({ path }: Shot, page: Page) => (typeof path === 'string' ? path : path(page));
 
 async function timesOf(address: string, cookie: string, server: number, databasePids: () => number[]) {
-  // The server may be closing the connection of an earlier page.
   const agent = new Agent({ keepAlive: true });
   for (let sent = 0; sent < REQUESTS; sent++) await get(address, cookie, agent);
   const before = [processorMs([server]), processorMs(databasePids())] as const;

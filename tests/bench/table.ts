@@ -29,7 +29,6 @@ const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
-/** Formats a table as text, with the limits in the second line. ✗ marks figures outside their limit. */
 function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return value ? `${value}  ` : '';

@@ -22,7 +22,6 @@ const checkoutRedirect = {
   back: 'https://accolade.example/',
 } as const;
 
-/** Adds a fault that the run must detect. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {

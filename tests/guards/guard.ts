@@ -3,7 +3,6 @@ import path from 'node:path';
 
 interface Removal {
   file: string;
-  /** Source text of the guard. It must occur exactly once in the file. */
   find: string;
   replacement?: string;
   /** At most three test files that must fail without the guard. Default: the test file beside `file`. */

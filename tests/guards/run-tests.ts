@@ -13,7 +13,6 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs test files until a test fails, on the PostgreSQL at `url` or the embedded database. */
 export async function runTests(
   folder: string,
   files: readonly string[],

@@ -34,10 +34,6 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   return cutRequests.length + cutStreams.length;
 }
 
-/**
- * Sends the first half of a message. The returned function sends the rest and resolves to the status, or to 0 without
- * a response.
- */
 function begin(url: string, pair: Pair | undefined): () => Promise<number> {
   if (!pair) throw new Error('There is no pair that could write.');
   const body = JSON.stringify({ id: randomUUID(), content: 'Half of this comes late.' });

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** Database and data folder of a fleet. They outlive its servers. */
+/** Outlives the fleet's servers. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -44,7 +44,6 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Restarts the next server after SIGKILL. */
   kill(): Promise<void>;
   /** Stops the next server with SIGSTOP for `ms` milliseconds. Its connections stay open. */
   freeze(ms: number): Promise<void>;

@@ -55,7 +55,6 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
   });
 }
 
-/** Moves the dates of new events back, so that no account reaches the limits of `domain/activity-limits.ts`. */
 async function liftActivityLimits(db: Kysely<Tables>): Promise<void> {
   await sql`create function date_event_back() returns trigger language plpgsql as
     $$ begin new.created_at := '2000-01-01'; return new; end $$`.execute(db);

@@ -19,9 +19,9 @@ export interface Extent {
   releases: number;
   /** Seconds for which a server is frozen. */
   pause: number;
-  /** Rounds with lost database signals. They need PostgreSQL. */
+  /** Lost database signals need PostgreSQL. */
   losses: number;
-  /** Whether PostgreSQL's processes may be frozen. They may if the proof started them. */
+  /** PostgreSQL's processes may be frozen if the proof started them. */
   mayFreeze: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface FrontProxy {
    * marked.
    */
   cut(): boolean;
-  /** Cuts the marked streams without waiting for their next chunk. */
   finishCuts(): void;
   close(): Promise<void>;
 }
@@ -32,7 +31,6 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Open requests with the URL of their server. A stream's request is removed when its response starts. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
@@ -90,7 +88,6 @@ export async function startProxy(): Promise<FrontProxy> {
     const headers = { ...answer.headers };
     delete headers.connection; // A hop-by-hop header.
     response.writeHead(answer.statusCode ?? 502, headers);
-    // Passes an incomplete response on as an aborted one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();

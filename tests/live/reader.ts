@@ -13,7 +13,6 @@ export class Reader {
   readonly faults: string[] = [];
   streams = 0;
   cuts = 0;
-  /** Streams whose last event set the reconnection delay. */
   endsWithRetry = 0;
   onMessage: (message: MessageView) => void = () => {};
   readonly #url: string;

@@ -11,7 +11,6 @@ const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends each message with an id until a response arrives, like the page. */
 export class Writer {
   readonly conversationId: string;
   readonly answered = new Map<string, number>();

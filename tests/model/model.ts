@@ -14,7 +14,6 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /** Whether the campaign has no venue or has a first time slot. Other campaigns cannot be published. */
   hasHours: boolean;
   applications: Map<number, Application>;
 }

@@ -7,7 +7,6 @@ import { agreeOnEvents, clear, type Real } from './world.ts';
 const SEQUENCES_PER_ROUND = 10;
 
 interface Run {
-  /** Minimum number of commands, in sequences of up to 120. */
   commands: number;
   tables?: Tables;
   seed?: number;

@@ -55,7 +55,6 @@ function rowOf(name: string, checks: boolean[]): Row {
   return { name, value, limit: checks.length, ok: value === checks.length };
 }
 
-/** Plays the main story. The brand acts at `a` and later at `b`. The influencer acts at `b`. */
 async function tell(a: RunningServer, b: RunningServer): Promise<Record<string, boolean[]>> {
   const emails = ['brand', 'influencer'].map((side) => `${side}-${a.pid}@example.com`);
   const brand = await signUpAt(a.url, 'brand', { email: emails[0] ?? '' });
@@ -117,9 +116,6 @@ async function isServed(url: string): Promise<boolean> {
   return (await request(url)).status === 200;
 }
 
-/**
- * Waits up to a minute for the confirmation and the email about the application. Returns whether each arrived once.
- */
 async function getsEachEmailOnce(dataDir: string, email: string): Promise<boolean> {
   for (let second = 0; second < 60; second++) {
     const sources = globSync(`${dataDir}/mail/*.eml`).map((file) => readFileSync(file, 'utf8'));

@@ -68,7 +68,6 @@ export async function markRead(
   await ask(`${url}/api/conversations/${conversationId}/read`, cookie, { seq });
 }
 
-/** Returns the number of unread messages in the first event of the header's stream. */
 export async function countUnread(url: string, cookie: string): Promise<number> {
   const { body } = await request(`${url}/api/live`, { cookie });
   let received = '';

@@ -5,13 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { oneAtATime } from '#tests/one-at-a-time.ts';
 
-/** Matches the first two cells of a row of docs/releases.md. */
 const ROW = /^\| (?<name>[\w.-]+) \| `(?<commit>\w+)` \|/gm;
 
 export interface PreviousRelease {
   name: string;
   commit: string;
-  /** Built checkout of the commit, for `startServer({ folder })`. */
   folder: string;
 }
 

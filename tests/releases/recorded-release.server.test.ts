@@ -62,7 +62,6 @@ function ask(address: string, { cookie = '', body }: { cookie?: string; body?: o
   });
 }
 
-/** Follows redirects. Returns the status and target of each, then the status of the last response. */
 async function follow(address: string, cookie = ''): Promise<(string | number)[]> {
   const response = await ask(address, { cookie });
   const location = response.headers.get('location');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { openOnDisk } from '#db/open-pglite.server.ts';
 
-/** Folder of recorded data, named after the schema of the server that wrote them. */
 export type Recording = `schema-${string}`;
 
 const folderOf = (recording: Recording) => path.join(import.meta.dirname, recording);

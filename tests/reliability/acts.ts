@@ -46,7 +46,6 @@ export class Deeds {
     this.#all = all;
   }
 
-  /** Returns the next change in the order of kinds, or a message if that kind is used up. */
   next(): Act {
     const kind = order[this.#turn % order.length] ?? 'message';
     const pair = this.#pairs[Math.floor(this.#turn++ / order.length) % this.#pairs.length] as Pair;

@@ -13,7 +13,6 @@ import { underFault } from './under-fault.ts';
 import type { Expected } from './watch.ts';
 import { eventually, inWorld, type World } from './world.ts';
 
-/** Maximum wait for an answer that needs the hanging service. */
 const MAX_ANSWER_MS = 35_000;
 /** Maximum wait for emails. The first pauses between attempts are 5, 15 and 45 seconds. */
 const MAX_EMAIL_MS = 150_000;
@@ -148,7 +147,7 @@ async function wrongEmails({ home }: World, emails: MailServer['emails']): Promi
     return Number(rows[0]?.count);
   };
   await eventually(async () => (await waiting()) === 0, MAX_EMAIL_MS).catch(() => {});
-  await sleep(500); // The mail server may record the last emails just after their jobs end.
+  await sleep(500);
   const { rows: newcomers } = await sql<{ email: string }>`select email from app_user
     where email not like 'brand%' and email not like 'influencer%'`.execute(db.kysely);
   await db.close();

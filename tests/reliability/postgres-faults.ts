@@ -73,7 +73,6 @@ function frozen(cluster: Cluster): Fault {
   };
 }
 
-/** Takes all connections of PostgreSQL, ending the product's connections until none is left. */
 function exhausted(cluster: Cluster): Fault {
   const clients: pg.Client[] = [];
   async function connect(): Promise<boolean> {

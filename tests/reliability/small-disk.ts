@@ -13,7 +13,6 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** Mounts a disk in memory that can run out of blocks or inodes. Returns a reason if mounting is not allowed. */
 export function mountSmallDisk(of: 'blocks' | 'inodes'): SmallDisk | { missing: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'accolade-disk-'));
   const options = of === 'blocks' ? 'size=256m' : 'size=1g,nr_inodes=3000';

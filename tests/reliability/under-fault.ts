@@ -17,7 +17,6 @@ export interface Fault {
   slowestSeconds?: number;
 }
 
-/** Causes a fault outside the server process while the writers send changes to `url`. */
 export async function underFault(
   world: World,
   seconds: number,

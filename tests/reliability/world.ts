@@ -42,7 +42,6 @@ export async function inWorld<T>(
   }
 }
 
-/** Returns the seconds from the restart of an ended process until it is ready. */
 export async function startAgain(server: RunningServer): Promise<number> {
   const startedAt = performance.now();
   const isReady = async () => (await statusOf(`${server.url}/health/ready`)) === 200;

@@ -7,7 +7,6 @@ import type { FileToUpload } from './steps.ts';
 export abstract class Driver {
   actions = 0;
   protected scrolled = 0;
-  /** Latest press or typed text, in words. */
   lastAction = '';
   protected readonly focusLost: string[] = [];
   /** Whether the document was loaded and the focus has not moved since. */

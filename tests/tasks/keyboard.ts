@@ -34,7 +34,6 @@ export class KeyboardDriver extends Driver {
     await this.page.keyboard.type(text);
   }
 
-  /** A focused list selects the option when its text is typed. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.#focus(select);
     await this.page.keyboard.type(option);

@@ -5,9 +5,8 @@ export type Way = 'touch' | 'keyboard';
 export interface Measurement {
   /** Taps by touch, or key presses by keyboard: Tab, arrows, Enter and Space. Typed text is not counted. */
   actions: number;
-  /** Scrolled screens, by touch only. */
   screens: number;
-  /** Pages opened with another path than the page before, without the first page. */
+  /** Opened pages, without the first page and without changes of the query only. */
   pages: number;
   /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;

@@ -15,7 +15,6 @@ type Find = (page: Page) => Locator;
 type Part = (page: Page) => Pick<Locator, 'getByRole' | 'getByLabel' | 'getByText'>;
 
 export interface Task {
-  /** Number in docs/tasks.md. */
   number: number;
   name: string;
   as: 'visitor' | 'brand' | 'newcomer' | 'influencer';
@@ -28,7 +27,6 @@ export interface Step {
 }
 
 const whole: Part = (page) => page;
-/** Narrows a step to a part of the page, for labels that occur several times. */
 export const inDialog: Part = (page) => page.getByRole('dialog');
 export const inHeader: Part = (page) => page.getByRole('banner');
 export const inMain: Part = (page) => page.getByRole('main');

@@ -39,7 +39,6 @@ export default class TableReporter implements Reporter {
     return columns.map((column) => this.#shown(column, number));
   }
 
-  /** Returns the figure of a task, or the sum of all, as `en / fr` if the languages differ. */
   #shown({ way, figure, digits = 0 }: Column, number?: number): string {
     const sumIn = (language: string) => {
       const matching = this.#measured.filter(

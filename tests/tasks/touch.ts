@@ -29,7 +29,6 @@ export class TouchDriver extends Driver {
     else await this.page.keyboard.type(text);
   }
 
-  /** One tap opens the list, a second chooses. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.ready(select);
     await this.#scrollTo(select);
@@ -66,7 +65,7 @@ export class TouchDriver extends Driver {
       Math.abs((await this.#settledTop(target)) - before) / (this.page.viewportSize()?.height ?? 1);
   }
 
-  /** Returns the target's distance from the window's upper edge, once the page has stopped scrolling. */
+  /** Waits until the page has stopped scrolling. */
   #settledTop(target: Locator): Promise<number> {
     return target.evaluate(async (it, framesAtRest) => {
       let top = it.getBoundingClientRect().top;

@@ -103,7 +103,6 @@ async function accept(brand: Someone, campaignId: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Signs in an influencer with a confirmed address and an empty profile. */
 export async function signInNewcomer({ page, server, language }: Setting): Promise<void> {
   const { email } = await join(page, 'influencer', { language });
   await confirmAddress(page, server, email);

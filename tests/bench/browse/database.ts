@@ -16,9 +16,7 @@ const databaseFigures: Figure[] = [
   { name: 'p99 ms', digits: 1 },
 ];
 
-/**
- * Measures searches in PostgreSQL, after the process has dropped its influencer index and created the search indexes.
- */
+/** Searches PostgreSQL, after the process has dropped its influencer index and created the search indexes. */
 export async function measureDatabase(add: Add, home: InfluencersHome, seconds: number): Promise<void> {
   const server = await startServer(siteOptions(home, ['--import', './tests/bench/browse/no-index.ts']));
   const baselines = await startBaselines(home.databaseUrl);

@@ -8,7 +8,6 @@ import { type Figure, median, type Row } from '../table.ts';
 import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
-/** Pairs of measurements: an odd number, so that one pair is the median. */
 const ROUNDS = 15;
 /** Interval of `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
@@ -57,7 +56,7 @@ export async function measureObserved(home: InfluencersHome, seconds: number): P
           round % 2 === 0
             ? { without: await measureWithout(), observed: await measureWith() }
             : { observed: await measureWith(), without: await measureWithout() };
-        if (round > 0) pairs.push(pair); // The first round is a warm-up.
+        if (round > 0) pairs.push(pair);
       }
       const shares = pairs
         .map((it) => (it.without.microseconds / it.observed.microseconds) * (1 - scrapeMs / SCRAPE_MS) * 100)

@@ -25,7 +25,6 @@ const pageFigures: Figure[] = [
   { name: '% of bare', limit: { atLeast: 40 } },
 ];
 
-/** Longest interaction to next paint (INP) for dragging, pressing keys and typing. */
 const interactionFigures: Figure[] = [
   { name: 'dragging ms', limit: { atMost: 100 } },
   { name: 'keys ms', limit: { atMost: 100 } },

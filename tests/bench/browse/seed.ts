@@ -21,7 +21,6 @@ export const bioWords =
     ' ',
   );
 
-/** Inserts the same influencers in each run, without accounts and all in the collection. */
 export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows: number): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
     sql`(${words}::text[])[1 + abs(hashtext(n || ${salt})::bigint) % ${words.length}]`;

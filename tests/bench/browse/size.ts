@@ -15,7 +15,7 @@ const sizeFigures = (p99: number): Figure[] => [
   { name: 'bytes a row', limit: { atMost: 1_000 } },
 ];
 
-/** Measures the list with many influencers. `emptyBytes` is the memory without influencers. */
+/** `emptyBytes` is the memory without influencers. */
 export async function measureSize(
   add: Add,
   home: InfluencersHome,

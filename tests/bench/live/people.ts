@@ -9,7 +9,6 @@ export const SECRET = 'a secret of the benches, long enough to be taken seriousl
 
 const tokenOf = (userId: string) => `token of ${userId}`;
 
-/** Inserts pairs of people, each pair with a conversation and each person with a session. */
 export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await seedPairs(db, pairs);
   await sql`insert into user_session (id, token, user_id, expires_at, updated_at)

@@ -44,7 +44,7 @@ await Promise.all(
 );
 console.info('open');
 if (messages > 0) {
-  await sleep(1_000); // Leaves time for the first events of the streams.
+  await sleep(1_000);
   const times: number[] = [];
   for (let n = 0; n < messages; n++) times.push(await timeOne());
   console.info(JSON.stringify(times));
