@@ -24,6 +24,7 @@ export const refusals = {
   'account.invalid_credentials': 401,
   'account.link_not_valid': 410,
   'account.password_blank': 422,
+  'account.password_breached': 422,
   'account.password_too_common': 422,
   'account.password_unchanged': 422,
   'account.sign_in_incomplete': 422,

@@ -1,5 +1,5 @@
 /** First words of settings that are rare in other programs' variables. */
-const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM)_/;
+const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM|BREACHED)_/;
 /** Shorter names may differ by one character only. HOST, for example, resembles HOME. */
 const MIN_LENGTH = 6;
 

@@ -24,6 +24,8 @@ import { instagramByHand } from '#services/instagram/instagram.ts';
 import { log, setLogLevel } from '#services/log.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { noBreachedPasswords } from '#services/passwords/breached-passwords.ts';
+import { breachedPasswordsByRange } from '#services/passwords/range-api.server.ts';
 import { scannerByClamd } from '#services/scanner/clamd.server.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
 import type { Services } from '#services/services.ts';
@@ -173,9 +175,12 @@ export async function openDatabaseAndServices(
     : await openWholeSite(settings);
   await migrate(db);
   const secret = await secretOf(settings);
-  const { publicUrl, mail, instagram, files, clamdAddress } = settings;
+  const { publicUrl, mail, instagram, files, clamdAddress, breachedPasswordsUrl } = settings;
   const services = {
     billing: await billingBy(settings, db),
+    breachedPasswords: breachedPasswordsUrl
+      ? breachedPasswordsByRange(breachedPasswordsUrl)
+      : noBreachedPasswords,
     files: await fileStoreOf(files),
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     installation: installationOf(settings),

@@ -13,6 +13,7 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 const stripeKeys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: undefined };
 const instagram = { INSTAGRAM_TOKEN: 'token', INSTAGRAM_BUSINESS_ID: '17841405309211844' };
 const smtpUrl = 'smtps://user:pass@mail.example.com';
+const rangeUrl = 'https://api.pwnedpasswords.com/range/';
 const graphUrl = 'http://127.0.0.1:3999/v25.0';
 const access = { token: 'token', businessId: '17841405309211844' };
 
@@ -70,6 +71,8 @@ it.each<[NodeJS.ProcessEnv, Partial<Settings>]>([
   [instagram, { instagram: { ...access, url: 'https://graph.facebook.com/v25.0' } }],
   [{ ...instagram, INSTAGRAM_API_URL: graphUrl }, { instagram: { ...access, url: graphUrl } }],
   [{ CLAMAV_URL: 'tcp://clamav:3310' }, { clamdAddress: 'tcp://clamav:3310' }],
+  [{}, { breachedPasswordsUrl: undefined }],
+  [{ BREACHED_PASSWORDS_URL: rangeUrl }, { breachedPasswordsUrl: rangeUrl }],
 ])('reads %j', (env, expected) => expect(readSettings(env)).toMatchObject(expected));
 
 type Refused = [NodeJS.ProcessEnv, string];
@@ -107,6 +110,7 @@ it.each<Refused>([
   [{ INSTAGRAM_BUSINESS_ID: '1' }, 'go together'],
   [{ ...instagram, INSTAGRAM_BUSINESS_ID: 'us' }, 'INSTAGRAM_BUSINESS_ID must be the number'],
   [{ ...instagram, INSTAGRAM_API_URL: 'graph' }, 'INSTAGRAM_API_URL must be a full address'],
+  [{ BREACHED_PASSWORDS_URL: 'pwned' }, 'must be a full address'],
   [{ CLAMAV_URL: 'clamav:3310' }, 'tcp://127.0.0.1:3310'],
   [{ CLAMAV_URL: 'http://clamav:3310' }, 'tcp://127.0.0.1:3310'],
   [{ CLAMAV_URL: 'tcp:3310' }, 'tcp://127.0.0.1:3310'],

@@ -32,6 +32,8 @@ export interface Settings {
   clamdAddress: string | undefined;
   /** If absent, test billing is used and no money moves. */
   stripe: StripeSettings | undefined;
+  /** Range API of breached passwords. If absent, nothing is requested. */
+  breachedPasswordsUrl: string | undefined;
   /** If absent, influencers declare their metrics. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
@@ -95,6 +97,9 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'),
   STRIPE_API_URL: httpAddress('STRIPE_API_URL must be like https://api.stripe.com.'),
   BILLING: z.literal('test', 'BILLING can only be `test`; Stripe is named by STRIPE_SECRET_KEY.'),
+  BREACHED_PASSWORDS_URL: httpAddress(
+    'BREACHED_PASSWORDS_URL must be a full address such as https://api.pwnedpasswords.com/range/.',
+  ),
   INSTAGRAM_TOKEN: z.string(),
   INSTAGRAM_BUSINESS_ID: z
     .string()
@@ -163,6 +168,7 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     files: filesFrom(env, dataDir),
     clamdAddress: env.CLAMAV_URL,
     stripe: stripeFrom(env),
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     instagram: instagramFrom(env),
   };
 }

@@ -5,11 +5,13 @@ import type { Images } from './images/images.ts';
 import type { Instagram } from './instagram/instagram.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Mail } from './mail/mail.ts';
+import type { BreachedPasswords } from './passwords/breached-passwords.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Signing } from './signing/signing.server.ts';
 
 export interface Services {
   billing: Billing;
+  breachedPasswords: BreachedPasswords;
   files: Files;
   identity: Identity;
   installation: Installation;

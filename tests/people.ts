@@ -24,6 +24,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
+import { noBreachedPasswords } from '#services/passwords/breached-passwords.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
@@ -42,6 +43,7 @@ const services = {
     disk: async () => ({ folder: 'data', free: 3 * 2 ** 30, total: 10 * 2 ** 30 }),
   } as const,
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
+  breachedPasswords: noBreachedPasswords,
   instagram: instagramByHand,
   images: imagesBySharp(),
   scanner: noScanner,

@@ -4,14 +4,14 @@ import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import type { PasswordInput } from './account-input.ts';
-import { refuseCommonPassword } from './common-passwords.server.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
+import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Changes the actor's password and ends every other session. Writes an audit entry if the actor is staff. Returns the
  * cookies of the continued session. Limits attempts per account. Refuses with `account.wrong_password`,
- * `account.password_too_common` and `account.too_many_attempts`.
+ * `account.password_too_common`, `account.password_breached` and `account.too_many_attempts`.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<string[]> {
   const { id, role } = requireMemberOrStaff(ctx);
   await countAttempt(ctx, 'password:account', id);
-  refuseCommonPassword(input.newPassword, 'newPassword');
+  await refuseWeakPassword(ctx, input.newPassword, 'newPassword');
   const cookies = await act(ctx, async (ctx) => {
     const cookies = await ctx.services.identity.changePassword(ctx.db, input, origin.headers);
     if (!cookies) throw new Refusal('input.invalid', { currentPassword: 'account.wrong_password' });

@@ -3,22 +3,24 @@ import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseCommonPassword } from './common-passwords.server.ts';
 import { forgetAttempts } from './limits.server.ts';
-import { spendLink } from './links.server.ts';
+import { spendLink, userIdOfLink } from './links.server.ts';
+import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Sets a new password with an emailed link, ends every session and opens a new one. Users with a second factor get a
  * challenge instead. Also confirms the email address, because the user received the link there. Refuses with
- * `account.link_not_valid`, `account.password_too_common` and `account.suspended`.
+ * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
   origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
-  refuseCommonPassword(input.password, 'password');
+  // Only people with a link may cause requests to the service of breached passwords.
+  if (!(await userIdOfLink(ctx, 'reset', input.token))) throw new Refusal('account.link_not_valid');
+  await refuseWeakPassword(ctx, input.password, 'password');
   const { identity } = ctx.services;
   const { email } = await act(ctx, async (ctx) => {
     const userId = await spendLink(ctx, 'reset', input.token);

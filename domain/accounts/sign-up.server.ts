@@ -7,16 +7,17 @@ import { enqueue } from '../jobs.server.ts';
 import { kindsFor, notificationKinds } from '../notifications/notification.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
-import { refuseCommonPassword } from './common-passwords.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
+import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**
  * Creates a brand's account, session and company in one transaction. Emails a confirmation link. Limits attempts per
- * network. Refuses with `account.email_taken`, `account.password_too_common` and `account.too_many_attempts`.
+ * network. Refuses with `account.email_taken`, `account.password_too_common`,
+ * `account.password_breached` and `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   const { companyName: name, phoneNumber: phone, instagram } = input;
@@ -72,7 +73,7 @@ async function signUp(
 ): Promise<SignedUp> {
   const { email, password, name, role, language = ctx.language } = newcomer;
   await countAttempt(ctx, 'sign-up:network', origin.address);
-  refuseCommonPassword(password, 'password');
+  await refuseWeakPassword(ctx, password, 'password');
   return act(ctx, async (ctx) => {
     const person = { email, password, name, role, language };
     const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);

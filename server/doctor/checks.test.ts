@@ -17,6 +17,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { webhookEvents } from '#services/billing/stripe-check.server.ts';
 import { stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
+import { breachedPasswordsStandIn } from '#tests/breached-passwords-stand-in.ts';
 import { startClamd } from '#tests/clamd-stand-in.ts';
 import { startDns } from '#tests/dns-stand-in.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -26,6 +27,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { checkProcess } from './ask-process.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkBilling } from './check-billing.ts';
+import { checkBreachedPasswords } from './check-breached-passwords.ts';
 import { checkDisk, spaceOn } from './check-disk.ts';
 import { checkMail, checkSender } from './check-mail.ts';
 import { checkScanner } from './check-scanner.ts';
@@ -198,6 +200,16 @@ describe('mail', () => {
     dns.close();
     resolver.setServers([`127.0.0.1:${await freePort()}`]);
     expect(await check('good.test')).toMatch(/^! .+ was not checked, because no DNS server answered/);
+  });
+});
+
+describe('breached passwords', () => {
+  it('are refused by a service that answers, and otherwise accepted', async () => {
+    const standIn = await breachedPasswordsStandIn([]);
+    expect(await line(checkBreachedPasswords(standIn.url))).toMatch(/^✓ The service .+ answers/);
+    await standIn.close();
+    expect(await line(checkBreachedPasswords(standIn.url))).toMatch(/^! .+ECONNREFUSED.+ are accepted/);
+    expect(await line(checkBreachedPasswords(undefined))).toMatch(/^✓ Only common passwords are refused/);
   });
 });
 

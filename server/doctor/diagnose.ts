@@ -4,6 +4,7 @@ import type { Settings } from '#server/settings.ts';
 import { askProcess, checkProcess } from './ask-process.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkBilling } from './check-billing.ts';
+import { checkBreachedPasswords } from './check-breached-passwords.ts';
 import { checkDisk, ownerProblem } from './check-disk.ts';
 import { checkEmbedded } from './check-embedded.ts';
 import { checkMail, checkSender } from './check-mail.ts';
@@ -57,6 +58,7 @@ export async function diagnose(
     { name: 'mail', run: () => checkMail(settings.mail) },
     { name: 'sender', run: () => checkSender(new Resolver(DNS)) },
     { name: 'scanner', run: () => checkScanner(settings.clamdAddress) },
+    { name: 'passwords', run: () => checkBreachedPasswords(settings.breachedPasswordsUrl) },
     { name: 'billing', run: () => checkBilling(settings) },
     { name: 'address', run: () => checkPublicAddress(settings) },
     { name: 'site.ts', run: checkStatements },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '../log.ts';
+import { responseText } from '../response-text.ts';
 import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
@@ -77,7 +78,7 @@ async function request(address: URL, timeoutMs: number): Promise<Answer | null> 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body = await textOf(response);
+    const body = await responseText(response, MAX_RESPONSE_BYTES);
     if (response.status < 500) return { status: response.status, body };
     log.error('Instagram failed', { status: response.status });
   } catch (error) {
@@ -85,18 +86,6 @@ async function request(address: URL, timeoutMs: number): Promise<Answer | null> 
     log.error('Instagram did not answer', { name, cause: (cause as { code?: string } | undefined)?.code });
   }
   return null;
-}
-
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response is too large.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
 }
 
 function readingFrom({ status, body }: Answer): Reading | 'unknown' | 'unavailable' {

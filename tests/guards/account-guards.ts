@@ -13,7 +13,7 @@ export const accountGuards: GuardByName = {
   },
   'common passwords at sign-up': {
     file: 'domain/accounts/sign-up.server.ts',
-    find: "refuseCommonPassword(password, 'password');",
+    find: "await refuseWeakPassword(ctx, password, 'password');",
     replacement: '',
     tests: ['domain/accounts/accounts.server.test.ts'],
   },
