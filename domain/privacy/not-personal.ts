@@ -1,4 +1,4 @@
-import { columns } from './stored-data.ts';
+import { columns } from './data-table.ts';
 
 /**
  * Columns without personal data: the operator's own texts, counts without names, demo accounts, sizes, outcomes of
