@@ -13,7 +13,6 @@ const noBackgroundRequests = [
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
-// Makes fonts and colours look the same on every machine.
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...stableRendering];
 
@@ -52,7 +51,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // Set by the global setup before the workers load this file.
+      // The global setup sets it before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
       // Chromium's sandbox does not work for root, and most containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,

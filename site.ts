@@ -17,7 +17,6 @@ export const site = {
   /** Prefix of all cookie names. Changing it logs out all users. */
   cookiePrefix: 'accolade',
   publisher: 'Accolade Agency',
-  /** Sender of all emails. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -96,7 +95,6 @@ export const site = {
     onlyVerified: false,
   },
 
-  /** Fictional influencers and brand on the home page. */
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

@@ -12,7 +12,7 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** Which only staff see. Null if the account is not suspended. */
+  /** Reason for staff only. Null if the account is not suspended. */
   suspension: string | null;
 }
 

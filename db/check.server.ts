@@ -7,7 +7,6 @@ export const MAX_SKEW_MS = 2_000;
 interface Checked {
   /** The clock of this process minus the database's clock. May be negative. */
   aheadMs: number;
-  /** How long the oldest due job has waited. */
   waitingMs: number;
   schema: string;
 }

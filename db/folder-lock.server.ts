@@ -94,6 +94,6 @@ function ownerIn(file: DatabaseSync): string {
     const row = file.prepare('select process from owner').get();
     return row ? `process ${Number(row.process)}` : 'another process';
   } catch {
-    return 'another process'; // The other process has not written its id yet.
+    return 'another process';
   }
 }

@@ -27,7 +27,6 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it.
     if (!existsSync(folder)) throw error;
   }
 }

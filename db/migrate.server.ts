@@ -141,7 +141,6 @@ async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): 
   return notIn(await appliedMigrations(transaction), migrations);
 }
 
-/** Throws CannotOpen if an applied migration was changed or is unknown. */
 function notIn(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of applied) {

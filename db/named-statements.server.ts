@@ -39,7 +39,6 @@ export class StatementNames {
     return undefined;
   }
 
-  /** Stops naming a statement whose name does not work. */
   failed(text: string, error: unknown): void {
     const { code = '' } = error as { code?: string };
     if (!UNUSABLE.includes(code)) return;

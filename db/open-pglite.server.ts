@@ -26,7 +26,7 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
 /** Opens an empty in-memory database, or a copy of a dump by `imageOf`. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // The smallest size of a WAL segment in MB, which makes the dump smaller and faster to load.
+  // A WAL segment of 1 MB, the smallest size, makes the dump smaller and faster to load.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );

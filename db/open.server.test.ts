@@ -98,7 +98,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // Numbers printed before the kill can arrive later.
+        if (last === rows) child.kill('SIGKILL');
       }
 
       const db = await openEmbedded(folder);

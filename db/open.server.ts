@@ -21,15 +21,15 @@ export interface Database {
    * awaits a query outside the transaction never ends.
    */
   kysely: Kysely<Tables>;
-  /** For health checks. On PostgreSQL, it has its own connection, and every query ends within two seconds. */
+  /** For health checks, on PostgreSQL with a connection of its own. Every query there ends within two seconds. */
   probe: Kysely<Tables>;
   /**
-   * For migrations and for reading many rows. On PostgreSQL, it has its own connection, without the time limit of the
-   * pool's queries.
+   * For migrations and for reading many rows, on PostgreSQL with a connection of its own. It has no time limit,
+   * unlike the pool's queries.
    */
   background: Kysely<Tables>;
   /**
-   * For creating indexes, which may take up to an hour. On PostgreSQL, it has its own connection. Null on the
+   * For creating indexes, which may take up to an hour, on PostgreSQL with a connection of its own. Null on the
    * embedded database, where creating an index blocks all queries.
    */
   maintenance: Kysely<Tables> | null;
@@ -39,7 +39,6 @@ export interface Database {
 
 export interface PostgresDatabase extends Database {
   kind: 'postgres';
-  /** `waiting` counts queries without a connection. */
   connections(): { used: number; idle: number; waiting: number; max: number };
 }
 

@@ -82,7 +82,6 @@ class PGliteConnection implements DatabaseConnection {
     this.#free = free;
   }
 
-  /** Resolves at the end of this connection's next transaction. */
   takeTurn(): Promise<void> {
     this.#turn = Promise.withResolvers<void>();
     return this.#turn.promise;

@@ -107,7 +107,6 @@ export class PGliteThread {
   }
 }
 
-/** An error with a SQLSTATE becomes pg's DatabaseError. */
 function revive({ message, fields }: Failure): Error {
   const error = 'code' in fields ? new DatabaseError(message, message.length, 'error') : new Error(message);
   return Object.assign(error, fields);

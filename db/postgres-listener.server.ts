@@ -36,7 +36,7 @@ export class PostgresListener {
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
-      this.#connecting = undefined; // The next call connects again.
+      this.#connecting = undefined;
       throw error;
     });
     return this.#subscriptions.add(...parameters);

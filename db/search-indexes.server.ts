@@ -18,7 +18,6 @@ export function foldedColumn(column: string) {
 const textColumns = ['full_name', 'handle', 'location', 'bio'];
 const sortColumns = ['followers', 'engagement_rate', 'posts'];
 
-/** Indexes for searches in the database. A text index needs the extension pg_trgm. */
 const searchIndexes = [
   ...sortColumns.map((column) => ({
     name: `influencer_search_${column}_idx`,

@@ -29,8 +29,8 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls, which are performed here. PGlite can
- * never create a file again after its creation failed on a full disk, which is possible here.
+ * PGlite's folder file system with two corrections. PGlite ignores fsync calls, but SyncedFiles performs them. After
+ * a failed creation on a full disk, PGlite can never create the same file, but SyncedFiles can.
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;
@@ -93,7 +93,6 @@ export class SyncedFiles extends NodeFS {
         }
       };
     });
-    // PostgreSQL aborts after a panic, for example on a full disk. Later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => this.#endThread(reason);
     return { emscriptenOpts };
   }
@@ -145,7 +144,10 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Also ends the process, because later answers of the database cannot be trusted. */
+/**
+ * Also ends the process, because later answers of the database, for example after a panic on a full disk, cannot be
+ * trusted.
+ */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.
   writeSync(2, `The embedded database has failed, perhaps the disk is full. ${String(reason)}\n`);

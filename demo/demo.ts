@@ -16,7 +16,7 @@ export function minutesAgo(minutes: number): Moment {
   return (now) => new Date(now.getTime() - minutes * 60_000);
 }
 
-/** Returns `YYYY-MM-DD`. A negative number gives a past day. */
+/** Returns `YYYY-MM-DD`. */
 function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
@@ -55,7 +55,7 @@ export interface DemoCampaign
   gift?: string;
   /** In cents. Omitted if the campaign only gives a gift. */
   prices?: { post: number; story: number };
-  /** `remote` by default, without `venue` and `slots`. */
+  /** By default `remote`, without `venue` and `slots`. */
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];

@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** Match every advanced filter. */
+/** These match every advanced filter. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',

@@ -31,7 +31,6 @@ describe('record', () => {
     const { ms, code } = windows[per];
     const [brand, other] = [await aBrand(db), await aBrand(db)];
     await insertEvents(brand, event, max - 1);
-    // Much later than the others, so a limit over a shorter time does not apply.
     const last = afterMs(brand, ms - 1);
     await insertEvents(last, event, 1);
     await expect(doOnce(last, event)).rejects.toThrow(code);

@@ -1,6 +1,6 @@
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
-/** The day in Paris, `YYYY-MM-DD`. */
+/** Returns the day in Paris, `YYYY-MM-DD`. */
 export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
@@ -8,7 +8,8 @@ export function dayOf(moment: Date): string {
 const HOUR_MS = 3_600_000;
 
 /**
- * The start of the next day in Paris. Days have 23 to 25 hours. Daylight saving never changes the clock at midnight.
+ * Returns the start of the next day in Paris. Days have 23 to 25 hours. Daylight saving never changes the clock at
+ * midnight.
  */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
@@ -24,13 +25,13 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time in Paris, `HH:MM`. */
+/** Returns the time in Paris, `HH:MM`. */
 export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
 
 /**
- * From a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris. A time that daylight saving skips becomes the time one
+ * Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Paris. A time that daylight saving skips becomes the time one
  * hour later.
  */
 export function momentOf(day: string, hour: string): Date {
@@ -39,7 +40,7 @@ export function momentOf(day: string, hour: string): Date {
   return hourOf(summer) === hour ? summer : winter;
 }
 
-/** The text is a day that exists, in the format `YYYY-MM-DD`. */
+/** True if the text is a day that exists, in the format `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

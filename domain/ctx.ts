@@ -27,7 +27,7 @@ export interface Ctx {
   services: Services;
 }
 
-/** For the schedule, jobs and commands. */
+/** Context for the schedule, jobs and commands. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
@@ -47,7 +47,7 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** Null for visitors and unenrolled staff, who may see no more than visitors. */
+/** Returns null for visitors and unenrolled staff, who may see no more than visitors. */
 export function viewerIn({ actor }: Ctx): Actor | null {
   return actor?.role === 'unenrolled' ? null : actor;
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { lineOf } from './line.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** A refusal code as an error message for zod. The type allows only existing codes. */
+/** Returns a refusal code as zod's message. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
 export const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
 
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
-/** Trimmed, at most `max` characters, on one line (`lineOf`). */
+/** Text is trimmed, has at most `max` characters, and is on one line (`lineOf`). */
 export const line = (max: number) => text(max).overwrite(lineOf);
 
 export const requiredLine = (max: number) => line(max).min(1, says('field.required'));

@@ -19,7 +19,7 @@ export function newId(noun: string): string {
   return `${noun}-${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${randomUUID().slice(19)}`;
 }
 
-/** When `newId` created an id, to the millisecond. Null for any other text. */
+/** Returns the moment when `newId` created an id, to the millisecond. Null for any other text. */
 export function createdAtOf(id: string): Date | null {
   const [, high, low] = /-([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : null;

@@ -1,4 +1,4 @@
-/** The first lines of a list, and the number of all. */
+/** The first lines of a list, and the number of all lines. */
 export interface Lines<Line> {
   lines: Line[];
   total: number;

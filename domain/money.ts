@@ -1,12 +1,12 @@
-// Whole cents: EUR in campaigns and preferences, USD for plans.
+// Money is whole cents: EUR in campaigns and preferences, USD for plans.
 
 import type { Language } from './language.ts';
 
 const MAX_CENTS = 100_000_000;
 
-/** In both languages: an optional comma or dot before one or two decimals. */
+/** Digits with an optional comma or dot before one or two decimals, in both languages. */
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`;
-/** In groups of three. An amount never has the same character as group separator and as decimal sign. */
+/** Digits in groups of three. An amount never has the same character as group separator and as decimal sign. */
 const grouped: Record<Language, string> = {
   en: String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?`,
   fr: String.raw`[1-9]\d{0,2}(?:(?:\s\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+(?:,\d{1,2})?)`,
@@ -18,7 +18,7 @@ const patterns: Record<Language, RegExp> = {
 
 /**
  * Parses a typed price into whole cents: `12.50`, `12,50`, `€12`, in English `1,200.5`, in French `1 200,5` and
- * `1.200,5`. Null for any other text, for example with a minus or three decimals, and above 1,000,000.
+ * `1.200,5`. Returns null for any other text, for example with a minus or three decimals, and above 1,000,000.
  */
 export function centsOf(typed: string, language: Language): number | null {
   const amount = typed.replace(/^[\s€]+|[\s€]+$/g, '');

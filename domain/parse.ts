@@ -36,7 +36,7 @@ export function parseComplete<Schema extends z.ZodType>(
   }
 }
 
-/** The errors that `parse` would report, by field. */
+/** Returns the errors that `parse` would report, by field. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);

@@ -27,7 +27,6 @@ export function unmetRequirementText(requirement: Requirement, language: Languag
     : m.requirement_followers({ asked, stated: formatNumber(requirement.stated, language) });
 }
 
-/** `gift` is the description of the campaign's gift. */
 export function conditionText(condition: Condition, gift: string, language: Language): string {
   const { isMet } = condition;
   switch (condition.name) {

@@ -188,7 +188,6 @@ const relativeTimes = cached((language, options: Intl.RelativeTimeFormatOptions)
   return new Intl.RelativeTimeFormat(tags[language], options);
 });
 
-/** The cache stays small, because callers use few different options. */
 function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (language: Language, options: Options): Formatter => {

@@ -5,7 +5,6 @@ const rules: Record<Language, Intl.PluralRules> = {
   fr: new Intl.PluralRules('fr'),
 };
 
-/** Called by the compiled messages. */
 export function plural(language: Language, count: number): Intl.LDMLPluralRule {
   return rules[language].select(count);
 }

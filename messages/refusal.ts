@@ -4,7 +4,6 @@ import { refusals } from './compiled/refusals.js';
 
 type Sentence = (inputs?: object, options?: { locale?: Language }) => string;
 
-/** A code without a sentence does not compile. */
 const sentences: Record<RefusalCode, Sentence> = refusals;
 
 export function refusalText(code: RefusalCode, language?: Language): string {

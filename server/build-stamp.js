@@ -17,7 +17,6 @@ function sources() {
   return [...messageSources, ...folders, ...ofMessages.map((it) => `messages/${it}`), ...files];
 }
 
-/** Returns whether the sources or the version of Node have changed since the build. Takes about 20 ms. */
 export function isBuildStale() {
   return textOf(STAMP) !== hashOf(sources());
 }

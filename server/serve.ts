@@ -202,7 +202,7 @@ function openWholeSite(settings: Settings): Promise<EmbeddedDatabase> {
   return openEmbedded(path.join(dataDir, 'database'), warn, slowQueriesOf(settings));
 }
 
-/** Logs only the SQL, because parameters may identify a person. */
+/** Leaves out the parameters, because they may identify a person. */
 function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   return {
     limitMs: slowQueryMs,
@@ -213,7 +213,6 @@ function slowQueriesOf({ slowQueryMs }: Settings): SlowQueries {
   };
 }
 
-/** Loads Stripe's large library only if its keys are set. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');

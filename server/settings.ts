@@ -11,7 +11,6 @@ export interface Settings {
   port: number;
   /** Public origin without a trailing slash, for links in emails and canonical addresses. */
   publicUrl: string;
-  /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
   /** Signs sessions. If absent, the first start creates one in `dataDir`. */
@@ -20,11 +19,10 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Milliseconds. Slower queries are logged. */
+  /** Slower queries are logged, in milliseconds. */
   slowQueryMs: number;
   /** If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;
-  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   mail: { smtpUrl: string } | { folder: string };
   files: { folder: string } | { s3: S3Settings };
@@ -125,7 +123,7 @@ export function environment(): NodeJS.ProcessEnv {
 export const misspeltIn = (env: NodeJS.ProcessEnv) =>
   misspeltSettings(Object.keys(env), Object.keys(variables));
 
-/** Like `environment`, without warnings. */
+/** Returns the same without warnings. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();

@@ -14,7 +14,6 @@ enableCompileCache('build/compile-cache');
 await import(inDevelopment ? './entry/development.ts' : '../build/server/index.js');
 flushCompileCache(); // A killed process would not write its compile cache.
 
-/** The script is TypeScript, so it runs in its own process. */
 function prepare() {
   const script = ['server/entry/prepare.ts', ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, script, { stdio: 'inherit' });

@@ -8,7 +8,6 @@ interface AccessFacts {
   requestId: string;
 }
 
-/** Least important first. */
 export const logLevels = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -54,7 +53,7 @@ function line(level: LogLevel, message: string, facts: Facts): string {
   return text.replace(EMAIL_ADDRESS, '(email address)');
 }
 
-/** Includes the causes of an error, because a cause can contain the reason. Other values stay unchanged. */
+/** Returns the loggable properties of an error and of its causes, because a cause can contain the reason. */
 function plainOf(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { message, stack, code, cause } = value as Error & { code?: unknown };

@@ -6,7 +6,6 @@ import { demoEntries } from './entries.ts';
 
 const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${type}`;
 
-/** Skips an article whose slug is taken. */
 export async function loadEntries({ db, now }: Ctx): Promise<void> {
   const rows = demoEntries.map(({ published, ...entry }) => {
     const { slug } = entry;

@@ -1,17 +1,16 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 
-/** In the order of the influencer's list. The brand's pages call `accepted` "Validated". */
+/** The influencer's list has this order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Number of characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** Number of applicants that a brand compares side by side. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** Null in the column until the brand decides. The end of the campaign does not change it. */
+/** The column is null until the brand decides. The end of the campaign does not change it. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -32,12 +31,11 @@ export function tableOf({ decision }: { decision: Decision | null }): ApplicantT
   return decision ?? 'pending';
 }
 
-/** The outcome for reports: the brand's decision, or the status without one. */
+/** Returns the outcome for reports: the brand's decision, or the status without one. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** The campaign closed before the brand decided. Pages show "No answer" then. */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
@@ -49,8 +47,8 @@ export function isUnanswered(application: Application): boolean {
 export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
- * Null if the application has not ended. An ended application may lack `endedAt`, which the schedule saves some time
- * after the campaign's end date.
+ * Returns null if the application has not ended. An ended application may lack `endedAt`, which the schedule saves
+ * some time after the campaign's end date.
  */
 export function closingOf(
   application: Application & { endedAt: Date | null },

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 
-/** Ends the pending and accepted applications, and keeps the decisions. */
+/** Keeps the decisions of pending and accepted applications. */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const ended = await ctx.db
     .updateTable('application')

@@ -11,7 +11,7 @@ export interface OwnApplication {
   appliedAt: Date;
 }
 
-/** Newest first, including applications to cancelled campaigns. */
+/** Returns the newest first, including applications to cancelled campaigns. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')
@@ -30,7 +30,6 @@ export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   }));
 }
 
-/** Counts all of the actor's applications, and those accepted in a running campaign. */
 export function countOwnApplications(ctx: Ctx): Promise<{ all: number; accepted: number }> {
   return selectOwnApplications(ctx)
     .select(({ fn }) => [

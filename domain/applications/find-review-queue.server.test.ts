@@ -7,7 +7,6 @@ import { findReviewQueue } from './find-review-queue.server.ts';
 
 const db = await testDatabase();
 
-/** Applicants apply one day after the other. `look` returns the queue around one of them by names. */
 async function aQueue(names: string[]) {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand, { startDate: '2026-06-01', endDate: '2026-12-31' });

@@ -10,7 +10,6 @@ export interface QueuedApplicant {
   picture: string | null;
 }
 
-/** Pending applicants of a campaign, the longest wait first. */
 export interface ReviewQueue {
   total: number;
   /** Place of the applicant under review, from 1. Null after a decision. */

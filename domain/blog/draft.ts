@@ -1,4 +1,4 @@
-/** A `planned` entry has a publication moment in the future. */
+/** `planned` entries are published in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {

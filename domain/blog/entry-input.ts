@@ -4,7 +4,6 @@ import { imageInput } from '../files/image-input.ts';
 import { MAX_AUTHOR } from './draft.ts';
 import { topics } from './entry.ts';
 
-/** A draft may have empty texts. */
 export const entryInput = z.object({
   slug: requiredLine(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),

@@ -3,7 +3,7 @@ import { placeOf } from '../paging.ts';
 import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
 import { entryCard, selectEntries } from './select-entries.server.ts';
 
-/** Six published entries a page, newest first. Returns the last page if `requestedPage` is too high. */
+/** Returns six published entries a page, newest first. Returns the last page if `requestedPage` is too high. */
 export async function findEntries(ctx: Ctx, requestedPage: number) {
   const { total } = await ctx.db
     .selectFrom('blog_entry')

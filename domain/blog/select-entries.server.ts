@@ -2,7 +2,6 @@ import type { Ctx } from '../ctx.ts';
 import { isDrawing, largePictureAddress } from '../files/media.ts';
 import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
 
-/** Published entries in the context's language, newest first. */
 export function selectEntries({ db, language, now }: Ctx) {
   return db
     .selectFrom('blog_entry')

@@ -9,7 +9,7 @@ export interface GenderSplit {
   other: number;
 }
 
-/** Whole years within the limits, the youngest not above the oldest. */
+/** Returns whole years within the limits, the youngest not above the oldest. */
 export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
   const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
   const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);

@@ -15,8 +15,8 @@ import {
 import type { TimeSlot } from './time-slot.ts';
 
 /**
- * A campaign while the brand writes it. Every field may be blank, and the browser stores it. A type, because React
- * Router's type of JSON data does not accept an interface.
+ * A campaign while the brand writes it. Every field may be blank, and the browser stores it. An interface would not
+ * match React Router's type of JSON data.
  */
 export type CampaignDraft = {
   title: string;
@@ -165,7 +165,10 @@ export function campaignDraftIn(stored: unknown): CampaignDraft | null {
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blank values for the gift, price and venue fields that the chosen compensation and collaboration do not use. */
+/**
+ * Returns blank values for the gift, price and venue fields that the chosen compensation and collaboration do not
+ * use.
+ */
 export function clearedBy({
   compensationType,
   collaborationType,

@@ -19,7 +19,6 @@ import { followerCountries, followerRangeIds, thematics, timeOptions, venueCount
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });
-/** Id of an uploaded file, whose owner `attachFiles` checks. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 const giftImages = z

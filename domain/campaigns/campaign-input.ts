@@ -11,8 +11,6 @@ import {
   refusedVenue,
 } from './campaign-refusals.ts';
 
-// Each step of the wizard has its own schema. The server checks all steps.
-
 function refuse(context: z.RefinementCtx, refused: Refused): void {
   for (const [field, message] of Object.entries(refused))
     context.addIssue({ code: 'custom', path: [field], message });

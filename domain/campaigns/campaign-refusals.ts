@@ -45,7 +45,6 @@ type Venue = Pick<
   'collaborationType' | 'venueName' | 'venueAddress' | 'venueTown' | 'venueCountry' | 'slot1' | 'slot2'
 >;
 
-/** A gift needs a description. A payment needs at least one price. */
 export function refusedOffer(offer: Offer): Refused {
   const { compensationType, giftDescription, postPriceCents, storyPriceCents } = offer;
   if (compensationType === '') return {};

@@ -47,7 +47,6 @@ export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
 }
 
-/** Only the owner may edit the details, and only in a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,
@@ -59,7 +58,7 @@ export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role)
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** The end date is before `today`. Both are days in Paris. */
+/** True if the end date is before `today`. Both are days in Paris. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }

@@ -32,7 +32,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** The types that the edit form offers. A stored type that it no longer offers comes last. */
+/** Returns the types that the edit form offers. A stored type that it no longer offers comes last. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }
@@ -46,7 +46,7 @@ export function needsVenue(collaboration: CollaborationType): boolean {
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
 }
 
-/** At a venue, the gift is the meal, the night or the event itself, so nothing is sent. */
+/** False at a venue, where the gift is the meal, the night or the event itself. */
 export function sendsGift(campaign: {
   compensationType: CompensationType;
   collaborationType: CollaborationType;

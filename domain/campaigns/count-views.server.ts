@@ -5,7 +5,7 @@ import { publishedStatuses } from './campaign.ts';
 
 export interface View {
   campaignId: string;
-  /** In Paris, `YYYY-MM-DD`. */
+  /** Day in Paris, `YYYY-MM-DD`. */
   day: string;
   /** Pseudonym of the person, valid for one day (privacy). */
   viewer: string;

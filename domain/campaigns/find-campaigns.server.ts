@@ -15,7 +15,7 @@ const MAX_FACES = 3;
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** Only of campaigns that run on a requested day. */
+  /** Counts only campaigns that run on a requested day. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -40,7 +40,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // By position, because the name `status` would mean the stored column instead of the derived one.
+    .groupBy(sql`1`) // The name `status` would mean the stored column.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

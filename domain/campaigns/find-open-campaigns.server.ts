@@ -25,7 +25,10 @@ export interface CampaignPage {
   pages: number;
 }
 
-/** Campaigns that accept applications, newest first, 20 a page. Includes those to which the viewer has applied. */
+/**
+ * Returns campaigns that accept applications, newest first, 20 a page. Includes those to which the viewer has
+ * applied.
+ */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
@@ -40,7 +43,7 @@ export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
   return total;
 }
 
-/** Published campaigns that match a search, 20 a page, active ones before closed ones. */
+/** Returns published campaigns that match a search, 20 a page, active ones before closed ones. */
 export function findAllCampaigns(
   ctx: Ctx,
   page: number,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Locks a campaign until the transaction ends. Lock the campaign before its applications, in the order of a
+ * Locks a campaign until the transaction ends. Callers must lock the campaign before its applications, like a
  * transaction that ends a campaign.
  */
 export async function holdCampaign({ db }: Ctx, campaignId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isDay } from '../clock.ts';
 import { type CampaignFilter, campaignFilters } from './campaign.ts';
 
-/** Search parameters of the brand's list of campaigns. An empty day does not limit the list. */
+/** An empty day does not limit the list. */
 export interface ListView {
   status: CampaignFilter;
   from: string;

@@ -11,7 +11,7 @@ interface Draft {
   endDate: string;
 }
 
-/** A draft lacks a venue's first time slot, or its end date is before `today`. */
+/** Returns a missing first time slot of a venue, and an end date before `today`. */
 export function missingToPublish(draft: Draft, today: string): MissingToPublish[] {
   const missing: MissingToPublish[] = [];
   if (needsVenue(draft.collaborationType) && !draft.slot1Start)

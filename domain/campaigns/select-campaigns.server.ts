@@ -49,7 +49,7 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ venueCountry: VenueCountry | null; targetLocations: Country[] }>();
 }
 
-/** Subquery of a campaign's media references of one kind, in order. Omits files that the store has lost. */
+/** Omits files that the store has lost. */
 export function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
@@ -65,7 +65,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/** Converts a row for public pages. Callers must first remove all columns that are not public. */
+/** Callers must first remove all columns that are not public. */
 export function publicCampaign({
   slot1_start,
   slot1_end,

@@ -1,4 +1,4 @@
-/** Within one day. Both times are `HH:MM` on the hour or half hour. */
+/** Both times are `HH:MM` on the hour or half hour of the same day. */
 export type TimeSlot = {
   start: string;
   end: string;

@@ -20,7 +20,10 @@ type Statements = typeof statements;
 
 let leftOut: readonly StatementName[] = [];
 
-/** Null if the site leaves out the statement. Only for the server, because browsers do not have the list `leftOut`. */
+/**
+ * Returns null if the site leaves out the statement. Only the server may call this function, because browsers do not
+ * have the list `leftOut`.
+ */
 export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
   return leftOut.includes(name) ? null : statements[name];
 }
@@ -41,7 +44,7 @@ export function unconfirmed(
   );
 }
 
-/** For tests only. */
+/** Only tests call this function. */
 export function leaveNothingOut(): void {
   leftOut = [];
 }

@@ -7,5 +7,5 @@ export interface CommandMatches {
 
 export const MAX_MATCHES = 5;
 
-/** Characters. A shorter text finds pages only. */
+/** A text of fewer characters finds pages only. */
 export const MIN_TEXT = 2;

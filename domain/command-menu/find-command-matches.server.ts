@@ -10,7 +10,7 @@ import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
-/** Number of newest conversations whose names are compared. Older ones are in the inbox. */
+/** The names of only the newest conversations are compared. Older ones are in the inbox. */
 const MAX_CONVERSATIONS = 500;
 
 /**

@@ -6,7 +6,7 @@ import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from '
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** Fields that staff verify. The SIRET may contain spaces. Outside France, it is discarded without a check. */
+/** Staff verify these fields. The SIRET may contain spaces. Outside France, it is discarded without a check. */
 const identity = z
   .object({
     name: line(120).min(2, says('company.name_too_short')),
@@ -46,8 +46,8 @@ const rest = z.object({
 });
 
 /**
- * In two parts, because zod skips the `superRefine` of a schema with an invalid field, and the form shows all errors
- * at once.
+ * The schema has two parts, because zod skips the `superRefine` of a schema with an invalid field, and the form shows
+ * all errors at once.
  */
 export const companyInput = identity.and(rest);
 

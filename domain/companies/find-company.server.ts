@@ -10,10 +10,10 @@ import { type CompanyProfile, descriptionFor } from './company.ts';
 /** More than a brand usually runs at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** For privacy, without documents, phone and street. */
+/** For privacy, a public company has no documents, phone or street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
-/** Includes active campaigns. Refuses with `company.not_found`. */
+/** Returns a company with its active campaigns. Refuses with `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),

@@ -3,7 +3,10 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Ids of the companies that search engines list, newest first: those with a description or a published campaign. */
+/**
+ * Returns ids of the companies that search engines list, newest first: those with a description or a published
+ * campaign.
+ */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('company')

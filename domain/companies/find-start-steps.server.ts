@@ -9,7 +9,7 @@ export interface StartSteps {
   hasCampaign: boolean;
 }
 
-/** Null after all steps. */
+/** Returns null after all steps are done. */
 export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
   const actor = requireActor(ctx);
   const clientId = actsFor(actor);

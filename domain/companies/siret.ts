@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** Nine digits of the French company (SIREN) and five of the establishment. */
+/** A SIRET has nine digits for the French company (SIREN) and five for the establishment. */
 const LENGTH = 14;
 const SIREN_LENGTH = 9;
 /** SIREN of La Poste. It has too many establishments for the Luhn check, so its SIRETs have another rule. */
@@ -10,7 +10,7 @@ export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LENGTH);
 }
 
-/** `552 081 317 66522`, also for a partial SIRET. */
+/** Formats a complete or partial SIRET as `552 081 317 66522`. */
 export function groupSiret(typed: string): string {
   const digits = siretDigits(typed);
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];

@@ -1,5 +1,6 @@
 /**
- * Normalizes a web address, with or without `https://`. Null for other schemes, credentials, and hosts without a dot.
+ * Normalizes a web address, with or without `https://`. Returns null for other schemes, credentials, and hosts
+ * without a dot.
  */
 export function websiteOf(typed: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
 export interface Contact extends ContactInput {
-  /** The sender, with a confirmed email address. A brand has its company's name. */
+  /** The email address is confirmed. A brand has its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;

@@ -2,13 +2,12 @@ import type { MessageView } from './conversation-view.ts';
 
 export interface ConversationSignal {
   conversationId: string;
-  /** Recipient, then sender. */
+  /** The recipient comes first, then the sender. */
   userIds: string[];
   /** Null for long messages and messages with files, which the receiving process loads from the database. */
   message: MessageView | null;
 }
 
-/** Groups: the ids, and the message as JSON unless it is long. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 export function parseConversationSignal(payload: string): ConversationSignal {

@@ -1,7 +1,7 @@
-/** Both sides may write until this many days after the end of the campaign, and always read. */
+/** Both sides may write until this many days after the end of the campaign. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
-/** Messages shown before the user opens the full conversation. */
+/** Number of messages before the user opens the full conversation. */
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
@@ -18,12 +18,11 @@ export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `endedAt` is null while the campaign is open. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
-/** Conversations of campaigns that closed at this moment or earlier are read-only. */
+/** Conversations of campaigns that closed then or earlier are read-only. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

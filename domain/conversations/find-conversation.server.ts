@@ -8,7 +8,10 @@ import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
-/** With the latest messages. Refuses other people's conversations with `conversation.not_found`. */
+/**
+ * Returns a conversation with its latest messages. Refuses other people's conversations with
+ * `conversation.not_found`.
+ */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const { id: readerId, role: side } = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
@@ -30,7 +33,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
 }
 
 /**
- * A page of the messages before a seq, oldest first. Refuses other people's conversations with
+ * Returns a page of the messages before a seq, oldest first. Refuses other people's conversations with
  * `conversation.not_found`.
  */
 export async function findOlderMessages(
@@ -51,7 +54,7 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** At most `limit` messages after a seq, in order. Callers must have authorized the reader. */
+/** Returns at most `limit` messages after a seq, in order. Callers must have authorized the reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
   conversationId: string,

@@ -13,7 +13,7 @@ import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MAX_CONVERSATIONS = 200;
 
-/** Unread counts by conversation, and the newest unread message. Callers must have authorized the user. */
+/** Returns unread counts by conversation, and the newest unread message. Callers must have authorized the user. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
   // One statement, because every page of a logged-in user reads these counts.
   const { notifications, written, unread } = await ctx.db
@@ -36,7 +36,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
   };
 }
 
-/** Each with the seq of its last unread message. Joins no names, because only the newest message needs one. */
+/** Joins no names, because only the newest message needs one. */
 function selectUnreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
     .whereRef('conversation.last_seq', '>', 'reader.read_seq')

@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.server.ts';
 
 const db = await testDatabase();
 
-/** Three conversations in two campaigns. Later ones are newer. */
+/** Later conversations are newer. */
 async function anInbox() {
   const brand = await aBrand(db);
   const people = [

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 
 export interface InboxFilter {
-  /** Words in the name of the other side, the title of the campaign or the last message. */
+  /** The name of the other side, the title of the campaign or the last message must contain these words. */
   text: string;
   unread: boolean;
   /** Empty for all campaigns. */
@@ -26,7 +26,7 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** Each word of the text is in one of the texts. Ignores case and accents. */
+/** True if each word of the text is in one of the texts. Ignores case and accents. */
 export function matchesText(text: string, texts: readonly string[]): boolean {
   const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const folded = fold(texts.join('\n'));

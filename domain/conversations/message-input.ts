@@ -5,8 +5,8 @@ import { MAX_ATTACHMENTS, MESSAGE_MAX_CHARACTERS } from './conversation.ts';
 const seq = z.int().min(0).max(2_147_483_647);
 
 /**
- * Text, uploads of the sender, or both. The browser generates the id. A retry after a lost response sends the same
- * id, and the message is stored once.
+ * A message has text, uploads of the sender, or both. The browser generates the id. A retry after a lost response
+ * sends the same id, and the message is stored once.
  */
 export const messageInput = z
   .object({

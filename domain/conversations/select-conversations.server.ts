@@ -11,7 +11,6 @@ export function selectConversations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** The actor must be one of the two sides. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
   return selectConversations(ctx)
@@ -27,7 +26,7 @@ export function otherNameFor(readerId: string) {
     then influencer.full_name else company.name end`.as('otherName');
 }
 
-/** With the user's read mark (`reader`). Callers must have authorized the user. */
+/** Joins the user's read mark as `reader`. Callers must have authorized the user. */
 export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('conversation_reader as reader')

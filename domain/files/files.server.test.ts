@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let made = 0;
-/** The real time, because files on disk have real timestamps. */
+/** `now` is the real time, because files on disk have real timestamps. */
 async function withStore<P extends Person>(person: P, wrap = (files: Files) => files) {
   made += 1;
   const folder = path.join(root, String(made));

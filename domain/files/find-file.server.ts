@@ -7,7 +7,7 @@ import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** File name for saving. Null if the browser displays the file. */
+  /** Name under which the browser saves the file. Null if the browser displays it. */
   saveAs: string | null;
 }
 
@@ -24,7 +24,8 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. Readable for the owner, the
+ * Returns a stored part of a private file: an original document, or one size of an image. It is readable for the
+ * owner, the
  * other member of its conversation, and staff for company documents. Pictures of a portfolio are readable for
  * logged-in viewers while the owner is not suspended. Refuses all others with `file.not_found`. Browsers display
  * images of conversations and portfolios, and download all other files.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '../fields.ts';
 import { kindOfMedia } from './media.ts';
 
-/** An upload's id, or empty to remove the image. Undefined keeps the current one. */
+/** An upload's id sets the image, an empty text removes it, and undefined keeps it. */
 export const imageInput = z
   .string()
   .max(200)

@@ -14,20 +14,19 @@ const mainTypes = new Map<string | undefined, FileType>([
   [`${OPEN_XML}.presentationml.presentation.main+xml`, 'pptx'],
 ]);
 
-/** Content types of macros, controls and embedded objects. */
 const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObject|attachedToolbars/i;
 /** The last parts of the relationship types of macros, controls and embedded objects. */
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * External targets that Office programs only show, or open on a click. Others, such as a template, are loaded into
- * the document.
+ * Office programs only show these external targets, or open them on a click. Others, such as a template, are loaded
+ * into the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * Refuses malformed XML with `file.broken`, and a document type declaration, because Office files must not have one.
- * UTF-8 and UTF-16 are read.
+ * Reads UTF-8 and UTF-16. Refuses malformed XML with `file.broken`, and a document type declaration, because Office
+ * files must not have one.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -56,7 +55,7 @@ function encodingOf([first, second]: Buffer): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Undefined for another format. Refuses active content types. */
+/** Returns undefined for another format. Refuses active content types. */
 export function mainTypeOf(
   contentTypes: readonly Element[],
   packageRelationships: readonly Element[],

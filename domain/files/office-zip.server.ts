@@ -15,7 +15,6 @@ const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 /** Limit for the content types and relationships together. The 65,530 links that a spreadsheet can have take 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
-/** File names that Office programs give to macros, controls and embedded objects. */
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**

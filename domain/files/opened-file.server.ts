@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Checked in pieces, never read whole. */
+/** The file is read in pieces, never whole. */
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
-  /** Fewer than `length` bytes at the end of the file. */
+  /** Reads fewer than `length` bytes at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
   pieces(): AsyncIterable<Buffer>;
 }

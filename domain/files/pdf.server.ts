@@ -3,8 +3,8 @@ import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
 /**
- * Overlap of consecutive pieces, because a name can lie across their border. Longer than any searched name with all
- * characters escaped (`#4a`).
+ * Consecutive pieces overlap, because a name can lie across their border. The overlap is longer than any searched
+ * name with all characters escaped (`#4a`).
  */
 const OVERLAP_BYTES = 64;
 

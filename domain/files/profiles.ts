@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** Detected by content, not by file name. */
+/** Types are detected by content, not by file name. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },

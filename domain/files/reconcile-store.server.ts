@@ -23,7 +23,7 @@ export async function reconcileStore(ctx: Ctx) {
     .selectFrom('file')
     .select(['id', 'profile', 'variants', 'created_at', 'lost_since'])
     .execute();
-  // Must follow the query of the rows. One of the two queries then finds a file whose row is deleted in between.
+  // This query must follow the query of the rows. One of the two then finds a file whose row is deleted in between.
   const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
   const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);

@@ -8,7 +8,6 @@ interface Replacement {
   current: string | null;
   requested: string | undefined;
   field: string;
-  /** `media` by default. */
   profile?: ProfileName;
 }
 

@@ -2,13 +2,13 @@ import type { OpenedFile } from './opened-file.server.ts';
 
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
-/** In an encoding that extends ASCII, such as UTF-8 or Latin-1. */
+/** Accepts encodings that extend ASCII, such as UTF-8 or Latin-1. */
 export async function isText(file: OpenedFile): Promise<boolean> {
   for await (const piece of file.pieces()) if (piece.some(isControl)) return false;
   return true;
 }
 
-/** A browser that sniffs content could take the file for HTML, XML or RTF. */
+/** True if a browser that sniffs content could take the file for HTML, XML or RTF. */
 export function isMarkup(head: Buffer): boolean {
   return /^[\s\0\ufeff]*(<[a-z!?/]|\{\\rtf)/i.test(head.toString('utf8'));
 }

@@ -3,7 +3,10 @@ import type { OpenedFile } from './opened-file.server.ts';
 /** A fragmented MP4 has a few boxes per second of video. */
 const MAX_BOXES = 20_000;
 
-/** Boxes fill the file exactly, and two of them are `moov` and `mdat`, as in a complete MP4 or QuickTime video. */
+/**
+ * True if boxes fill the file exactly, and two of them are `moov` and `mdat`, as in a complete MP4 or QuickTime
+ * video.
+ */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();
   let at = 0;
@@ -23,7 +26,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
 
 const SEGMENT = Buffer.from('18538067', 'hex');
 
-/** A file shorter than the WebM video declares is truncated. */
+/** False if the file is shorter than the WebM video declares. */
 export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const head = lengthAt(await file.read(4, 8));
   if (!head) return false;
@@ -35,7 +38,7 @@ export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   return body.isUnknown || at + 4 + body.width + body.value <= file.bytes;
 }
 
-/** EBML number: the leading zero bits of the first byte give the number of bytes that follow. */
+/** Reads an EBML number. The leading zero bits of the first byte give the number of bytes that follow. */
 function lengthAt(bytes: Buffer): { width: number; value: number; isUnknown: boolean } | null {
   const width = Math.clz32(bytes[0] ?? 0) - 23;
   if (width > 8 || bytes.length < width) return null;

@@ -2,7 +2,7 @@ import { thematics } from '../campaigns/reference.ts';
 import { centsOf } from '../money.ts';
 import { preferenceCities, preferenceCollaborations } from '../preferences/preferences.ts';
 
-/** Inclusive. A null `max` (the last stop of a slider) means no upper limit. */
+/** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
 export interface Range {
   min: number;
   max: number | null;
@@ -41,7 +41,7 @@ export function readFilters(query: URLSearchParams) {
     followers: readRange(query, 'followers', 1),
     /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** At least one of the chosen thematics, and likewise for kinds and cities. */
+    /** Influencers must have one of the chosen thematics, and likewise kinds and cities. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
@@ -49,7 +49,7 @@ export function readFilters(query: URLSearchParams) {
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
-      /** In cents: the influencer accepts payment and asks at most this for a post. */
+      /** Influencers must accept payment, and ask at most this many cents for a post. */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),
@@ -61,7 +61,7 @@ export function readFilters(query: URLSearchParams) {
 
 export const noFilters = readFilters(new URLSearchParams());
 
-/** The query string that `readFilters` reads, without filters that are not set. */
+/** Returns the query string that `readFilters` reads, without filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);

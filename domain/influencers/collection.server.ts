@@ -3,7 +3,7 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** In the order of the checklist. */
+/** The checklist shows the steps in this order. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 
@@ -36,7 +36,8 @@ export function requiredSteps(): EntryStep[] {
 }
 
 /**
- * The steps that a profile lacks to enter the collection, none if it is verified. `isInCollection` is the same rule
+ * Returns the steps that a profile lacks to enter the collection, none if it is verified. `isInCollection` is the
+ * same rule
  * in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {

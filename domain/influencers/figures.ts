@@ -1,7 +1,7 @@
-/** `declared`: typed by the owner. `verified`: read from Instagram. */
+/** `declared` figures were typed by the owner, `verified` ones read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
-/** Null if the owner has not stated the figure. */
+/** A figure is null if the owner has not stated it. */
 export interface Figures {
   followers: number | null;
   following: number | null;
@@ -15,7 +15,7 @@ export const isAnyStated = (...figures: (number | null)[]): boolean =>
 
 const MAX_COUNT = 2_000_000_000;
 
-/** Parses `86400`, `86 400`, `86,400` or `86.400`. Null for anything else, and above 2 billion. */
+/** Parses `86400`, `86 400`, `86,400` or `86.400`. Returns null for anything else, and above 2 billion. */
 export function countOf(typed: string): number | null {
   const plain = typed.trim();
   if (!/^(\d+|\d{1,3}([\s.,’']\d{3})+)$/.test(plain)) return null;
@@ -23,7 +23,7 @@ export function countOf(typed: string): number | null {
   return count <= MAX_COUNT ? count : null;
 }
 
-/** Parses `4.2`, `4,2` or `4,2 %`, with at most two decimals. Null for anything else, and above 100. */
+/** Parses `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and above 100. */
 export function percentOf(typed: string): number | null {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(plain)) return null;

@@ -18,7 +18,7 @@ export interface Place {
 
 interface Options {
   page: number;
-  /** The thematics whose label matches the text `q`, found by callers, because the domain has no labels. */
+  /** Callers find the thematics whose label matches the text `q`, because the domain has no labels. */
   named: readonly Thematic[];
 }
 

@@ -6,7 +6,10 @@ import type { ProfileView } from './profile-view.ts';
 
 const MAX_SIMILAR = 3;
 
-/** Up to three other influencers with a thematic in common, most followers first. Redacts the cards for visitors. */
+/**
+ * Returns up to three other influencers with a thematic in common, most followers first. Redacts the cards for
+ * visitors.
+ */
 export async function findSimilar(
   ctx: Ctx,
   { id, thematics }: Pick<ProfileView, 'id' | 'thematics'>,

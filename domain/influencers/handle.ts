@@ -1,14 +1,15 @@
 const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*)\/?(?:[?#].*)?$/is;
 
 /**
- * The Instagram username in typed text or a pasted profile URL. Removes only @ signs and the rest of the URL, because
+ * Returns the Instagram username in typed text or a pasted profile URL. Removes only @ signs and the rest of the URL,
+ * because
  * any other change could produce another person's username. `isHandle` refuses invalid characters that remain.
  */
 export function handleOf(typed: string): string {
   return searchWordsOf(typed.replaceAll('@', ''));
 }
 
-/** For a search that may name a handle: `@lea`, `lea` and the profile URL find the same people. */
+/** Prepares a search that may name a handle: `@lea`, `lea` and the profile URL find the same people. */
 export function searchWordsOf(typed: string): string {
   const words = typed.replace(/^[@\s]+/, '').trim();
   return PROFILE_URL.exec(words)?.[1]?.trim() ?? words;

@@ -8,7 +8,6 @@ export function endingOf(row: { verified_at: Date | null; featured_at: Date | nu
   return row.featured_at ? 'featuring' : null;
 }
 
-/** `yes` if the user confirmed the end of the verification or the featuring. */
 export const confirmed = z
   .string()
   .optional()

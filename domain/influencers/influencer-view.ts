@@ -10,7 +10,7 @@ export interface CardFacts extends Pick<Figures, 'followers' | 'posts' | 'engage
   isFeatured: boolean;
 }
 
-/** For logged-in viewers. */
+/** Logged-in viewers see this card. */
 export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
@@ -18,7 +18,7 @@ export interface OpenCard extends CardFacts {
   picture: string | null;
 }
 
-/** For visitors. Nothing in the card identifies the influencer. */
+/** Visitors see this card. Nothing in it identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

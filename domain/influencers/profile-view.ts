@@ -4,9 +4,9 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 /** Number of characters. */
 export const MAX_BIO_LENGTH = 2_000;
 
-/** Facts for visitors, because they do not identify the influencer. */
+/** Visitors may see these facts, because they do not identify the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
-  /** When the figures were read from Instagram. Null for declared figures. */
+  /** Time of the reading from Instagram. Null for declared figures. */
   figuresReadAt: Date | null;
   previousCollaborations: number;
 }
@@ -14,11 +14,11 @@ interface ProfileFacts extends CardFacts, Figures {
 export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
-  /** The viewer is a brand, and the influencer is in the collection. */
+  /** True if the viewer is a brand and the influencer is in the collection. */
   mayBeInvited: boolean;
 }
 
-/** For visitors, without the bio, because it may name its author. */
+/** Visitors see this profile. It has no bio, because a bio may name its author. */
 export interface RedactedProfile extends ProfileFacts {
   redacted: true;
 }

@@ -15,7 +15,8 @@ export interface ViewsLeft {
 }
 
 /**
- * The viewer's tier, and the views left today (Paris time): null for visitors, for staff, and on plans without a
+ * Returns the viewer's tier, and the views left today (Paris time): null for visitors, for staff, and on plans
+ * without a
  * limit.
  */
 export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {
@@ -69,7 +70,8 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
 }
 
 /**
- * Ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock of
+ * Returns ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock
+ * of
  * another process is already past midnight.
  */
 async function seenToday(ctx: Ctx): Promise<string[]> {

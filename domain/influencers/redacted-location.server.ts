@@ -19,14 +19,14 @@ interface IdentityFields {
   location: string;
 }
 
-/** Empty if the location reveals the influencer's identity. */
+/** Returns an empty text if the location reveals the influencer's identity. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * The location contains an @, the whole handle, or a word of the name longer than two characters. Ignores case and
- * accents. `sqlRevealsIdentity` is the same rule in SQL.
+ * True if the location contains an @, the whole handle, or a word of the name longer than two characters. Ignores
+ * case and accents. `sqlRevealsIdentity` is the same rule in SQL.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);
@@ -47,7 +47,7 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
     where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
-/** Folded words, separated and enclosed by single spaces, so that a search finds whole words only. */
+/** Returns folded words, separated and enclosed by single spaces, so that a search finds whole words only. */
 function spacedWords(text: string): string {
   // `trim()` would also remove U+1680, which this rule counts as part of a word.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;

@@ -5,7 +5,10 @@ import { searchWordsOf } from './handle.ts';
 
 /** Filters with the viewer's rights applied. Texts are folded. An empty text matches all. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
-  /** The name or handle contains `words`, or the influencer has one of the thematics. Visitors have no `words`. */
+  /**
+   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Visitors have no
+   * `words`.
+   */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   isVisitor: boolean;
 }

@@ -28,7 +28,7 @@ export async function selectInfluencers(
     const { page, pages } = placeOf(total, requestedPage, size);
     return { total, page, pages, cards };
   }
-  const first = await selectPage(database, criteria, 1, size); // An empty page has no total.
+  const first = await selectPage(database, criteria, 1, size);
   return selectInfluencers(database, criteria, placeOf(first.total, requestedPage, size).page, size);
 }
 
@@ -88,7 +88,6 @@ export function matches(criteria: SearchCriteria): Expression<SqlBool> {
   return conditions(criteria).where;
 }
 
-/** A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria): { where: Expression<SqlBool>; isFiltered: boolean } {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const ofPreferences = preferenceFilters.flatMap(

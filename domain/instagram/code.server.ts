@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 const CODE_MS = 30 * 60_000;
-/** Without characters that look alike. */
+/** No two characters look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

@@ -136,7 +136,6 @@ describe('muteBrand', () => {
     await muteBrand(influencer, second);
     expect(await openTitles()).toEqual(['Theirs']);
     expect(await findMutedBrands(influencer)).toMatchObject([{ name: 'Maison Aubrac' }]);
-    // The brand sees the same as after No thanks.
     const seen = (await findSentInvitations(brand, campaignId)).lines.map(({ state }) => state);
     expect(seen).toEqual(['declined']);
     expect((await findInvitee(brand, ids.influencerId)).takesInvitations).toBe(false);

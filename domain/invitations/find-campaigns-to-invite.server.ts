@@ -18,7 +18,6 @@ export type ComparedCondition = Extract<Condition, { name: (typeof comparedNames
 export interface CampaignToInvite {
   campaign: OfferCardView;
   conditions: ComparedCondition[];
-  /** Why the influencer cannot be invited, or null. */
   taken: 'invited' | 'applied' | null;
 }
 

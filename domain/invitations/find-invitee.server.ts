@@ -53,7 +53,7 @@ export interface InvitationToOne {
   invitedAt: Date;
 }
 
-/** Null without an invitation. */
+/** Returns null without an invitation. */
 export async function findSentInvitation(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

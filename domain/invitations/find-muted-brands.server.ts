@@ -7,7 +7,7 @@ export interface MutedBrand {
   mutedAt: Date;
 }
 
-/** Latest first. */
+/** Returns the latest first. */
 export function findMutedBrands(ctx: Ctx): Promise<MutedBrand[]> {
   return ctx.db
     .selectFrom('muted_brand')

@@ -15,7 +15,7 @@ export interface OpenInvitation {
   invitedAt: Date;
 }
 
-/** Invitations that the actor can still answer, newest first. */
+/** Returns invitations that the actor can still answer, newest first. */
 export async function findOpenInvitations(ctx: Ctx, limit: number): Promise<Lines<OpenInvitation>> {
   const rows = await selectReceivedInvitations(ctx)
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
@@ -38,7 +38,7 @@ export interface ReceivedInvitation {
   answeredAt: Date | null;
 }
 
-/** Null without an invitation, and after the brand withdrew it. */
+/** Returns null without an invitation, and after the brand withdrew it. */
 export async function findReceivedInvitation(
   ctx: Ctx,
   campaignId: string,

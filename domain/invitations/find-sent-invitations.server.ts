@@ -13,13 +13,14 @@ export interface SentInvitation {
   handle: string;
   picture: string | null;
   state: InvitationState;
-  /** False also if the influencer has withdrawn the application. */
+  /** Also false if the influencer has withdrawn the application. */
   hasApplication: boolean;
   invitedAt: Date;
 }
 
 /**
- * The newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended influencers. Another
+ * Returns the newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended influencers.
+ * Another
  * brand's campaign has none.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {

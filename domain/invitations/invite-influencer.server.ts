@@ -14,7 +14,7 @@ import { MAX_NOTE_LENGTH } from './invitation.ts';
 import { isOpenAt, selectSentInvitations } from './select-invitations.server.ts';
 import { takesInvitationsOf } from './takes-invitations.server.ts';
 
-/** Number of characters, more than campaign ids have. */
+/** Number of characters. Campaign ids are shorter. */
 const MAX_ID_LENGTH = 100;
 
 export const inviteInput = z.object({

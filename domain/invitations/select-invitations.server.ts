@@ -25,7 +25,7 @@ export function isOpenAt(now: Date) {
   return sql<SqlBool>`(invitation.status = 'open' and ${isActiveAt(now)})`;
 }
 
-/** The query must include `invitation` and `campaign`. */
+/** SQL expression for the state. The query must include `invitation` and `campaign`. */
 export function invitationStateAt(now: Date) {
   return sql<InvitationState>`case when invitation.status = 'open' and not ${isActiveAt(now)}
     then 'closed' else invitation.status end`;

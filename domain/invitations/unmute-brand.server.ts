@@ -3,7 +3,6 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 
 export const unmuteInput = z.object({ companyId: z.string() });
 
-/** Does nothing for a company that is not muted. */
 export function unmuteBrand(ctx: Ctx, companyId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await ctx.db

@@ -5,7 +5,7 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** People per run. The next run continues, for example after a long outage. */
+/** Maximum number of people per run. The next run continues, for example after a long outage. */
 const MAX_PEOPLE = 500;
 
 /**
@@ -60,7 +60,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * `since` is the time of the other side's first unread message, `upTo` the seq of the last. Undefined if no message
+ * `since` is the time of the other side's first unread message, `upTo` the seq of the last. Returns undefined if no
+ * message
  * is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {

@@ -8,7 +8,7 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 export type Reader = Addressee & { role: Role };
 
-/** Null if the reader has opened the notification or does not receive the email (`findReader`). */
+/** Returns null if the reader has opened the notification or does not receive the email (`findReader`). */
 export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,
@@ -34,7 +34,7 @@ export interface UnreadConversation {
 }
 
 /**
- * Leaves out messages read in the meantime. Null if none is left, or if the reader does not receive the email
+ * Leaves out messages read in the meantime. Returns null if none is left, or if the reader does not receive the email
  * (`findReader`).
  */
 export async function findUnreadEmail(
@@ -48,7 +48,9 @@ export async function findUnreadEmail(
   return unread.length > 0 ? { reader, conversations: unread } : null;
 }
 
-/** Null if the reader turned off emails of this kind, or is suspended and cannot log in to read the content. */
+/**
+ * Returns null if the reader turned off emails of this kind, or is suspended and cannot log in to read the content.
+ */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });

@@ -7,7 +7,6 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 import type { NotificationLine, Notifications } from './notification-line.ts';
 import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** Maximum number of faces in a line. */
 const MAX_FACES = 3;
 /** A person who applies again has several notifications. */
 const MAX_READ_PER_LINE = 8;
@@ -17,7 +16,7 @@ interface Options {
   unread?: boolean;
 }
 
-/** The actor's listed notifications, newest first. Applicants of one campaign and day are merged. */
+/** Returns the newest first. Notifications about applicants of one campaign and day are one line. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,

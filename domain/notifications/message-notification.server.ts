@@ -6,7 +6,8 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at which
+ * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
+ * which
  * `claimUnread` emails an unread message, unless an earlier message has set it. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
  * settings decide whether lists show it.

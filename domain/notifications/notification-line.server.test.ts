@@ -21,7 +21,6 @@ const linesOf = async (person: Ctx, options = {}) =>
     }),
   );
 
-/** Four people apply to one campaign: three on one day in Paris, and one shortly after midnight. */
 async function fourApplicants() {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);

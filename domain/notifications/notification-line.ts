@@ -6,13 +6,12 @@ import type { NotificationView } from './notification.ts';
  * newest. A line is read if all its notifications are read.
  */
 export interface NotificationLine extends NotificationView {
-  /** Logo or portrait of the other side. */
   picture: string | null;
   /** Up to two more applicants, the newest first. */
   others: { name: string; picture: string | null }[];
-  /** 1 for other kinds. */
+  /** Notifications of other kinds have 1. */
   applicants: number;
-  /** Applicants who wait for an answer. */
+  /** Number of applicants who wait for an answer. */
   waiting: number;
   message: { content: string; files: number } | null;
   cover: { id: string; cover: string | null; collaborationType: CollaborationType } | null;
@@ -20,7 +19,7 @@ export interface NotificationLine extends NotificationView {
 
 export interface Notifications {
   notifications: NotificationLine[];
-  /** Unread notifications, not lines. */
+  /** Counts notifications, not lines. */
   unread: number;
   total: number;
   page: number;

@@ -13,7 +13,7 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** In the order of the settings page. */
+/** The settings page has this order. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
@@ -72,7 +72,7 @@ export const UNREAD_MINUTES = 10;
 /** Each conversation has its messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** A crash can send the email twice, then with the same id. */
+  /** A crash can send the email twice, with the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }

@@ -61,8 +61,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. For
- * pages that show the same content.
+ * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. Pages
+ * that show the same content call it.
  */
 export async function readNotificationsAbout(
   ctx: Ctx,

@@ -10,10 +10,10 @@ interface RecipientRule<Name extends keyof DomainEvents> {
 
 type Recipient = { userId: string | null } | undefined;
 
-/** For events with an email of their own. */
+/** These events have an email of their own. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
-/** Kind and recipient of each event's notification. `write-message.server.ts` writes those of messages. */
+/** The kind and the recipient of each event's notification. `write-message.server.ts` writes those of messages. */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },

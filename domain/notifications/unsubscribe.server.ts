@@ -10,7 +10,7 @@ interface Subscription {
   kind: NotificationKind;
 }
 
-/** Signed token of the unsubscribe link for one kind, valid while the account exists. */
+/** Returns the signed token of the unsubscribe link for one kind, valid while the account exists. */
 export function unsubscribeToken(
   { services }: Pick<Ctx, 'services'>,
   { userId, kind }: Subscription,
@@ -18,7 +18,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** Null if the signature is invalid or the account is deleted. */
+/** Returns null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,

@@ -18,7 +18,8 @@ export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Por
 }
 
 /**
- * The actor's portfolio, and the removed item `removedId` if it can be restored. Refuses with `influencer.not_found`.
+ * Returns the actor's portfolio, and the removed item `removedId` if it can be restored. Refuses with
+ * `influencer.not_found`.
  */
 export async function findOwnPortfolio(ctx: Ctx, removedId: string | null) {
   const influencer = await ctx.db

@@ -5,7 +5,8 @@ const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * Normalizes a link, with or without `https://`. Null for other schemes, credentials, ports, IP addresses, and hosts
+ * Normalizes a link, with or without `https://`. Returns null for other schemes, credentials, ports, IP addresses,
+ * and hosts
  * of private networks.
  */
 export function linkOf(typed: string): string | null {

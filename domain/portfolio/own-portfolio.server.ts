@@ -2,7 +2,7 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A removed item can be restored for this time, in which the sweep also keeps its picture. */
+/** A removed item can be restored for this time. The sweep keeps its picture as long. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
 /** Locks until the transaction ends. Refuses with `influencer.not_found`. */

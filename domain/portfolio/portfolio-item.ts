@@ -6,7 +6,7 @@ export const MAX_BRAND_LENGTH = 80;
 export const MAX_ALT_LENGTH = 200;
 export const MAX_LINK_LENGTH = 500;
 
-/** With a picture, a link, or both. */
+/** An item has a picture, a link, or both. */
 export interface PortfolioItem {
   id: string;
   title: string;
@@ -14,7 +14,6 @@ export interface PortfolioItem {
   link: string | null;
   /** Media reference (`files/media.ts`). Uploads are private files. */
   picture: string | null;
-  /** Describes the picture. */
   alt: string;
 }
 

@@ -4,7 +4,7 @@ import { detachFiles } from '../files/attach-files.server.ts';
 import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
 
 /**
- * From then on, only the actor can open the item's picture. The item can be restored for a day
+ * Hides the item's picture from all but the actor. The item can be restored for a day
  * (`restore-portfolio-item.server.ts`). A second removal changes nothing. Refuses with `portfolio.item_not_found`.
  */
 export function removePortfolioItem(ctx: Ctx, itemId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
 
-/** Empty before the first save. */
+/** Returns empty preferences before the first save. */
 export async function findPreferences(ctx: Ctx): Promise<Preferences> {
   const saved = await ctx.db
     .selectFrom('preferences')

@@ -10,8 +10,9 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
 }
 
 /**
- * Only for the brand that accepted the influencer in a campaign with a gift, which may have ended, because a gift may
- * still be on its way. Null for other users, and for an influencer who does not accept gifts.
+ * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
+ * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
+ * not accept gifts.
  */
 export async function findShippingAddress(
   ctx: Ctx,

@@ -26,7 +26,6 @@ export const MAX_CITIES = 3;
 /** Number of characters. */
 export const MAX_INSTRUCTIONS_LENGTH = 1_000;
 
-/** Only collaborations at a venue need cities. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {
   return types.some(needsVenue);
 }

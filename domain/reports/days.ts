@@ -1,4 +1,4 @@
-/** Counts of a campaign on one day in Paris, or on several that begin with `day`. */
+/** The day is in Paris. Several days begin with `day`. */
 export interface Day {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -13,20 +13,19 @@ export interface Day {
 
 export interface Analytics {
   days: Day[];
-  /** Number of days in each entry of `days`. */
   daysEach: number;
   total: Omit<Day, 'day'>;
 }
 
-/** Readers cannot tell more bars apart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Can be unsorted, lack days, or have several entries for a day. */
+/** A list of these can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Every day from `from` to `to` (`YYYY-MM-DD`). More than `MAX_BARS` days become weeks. The answer time of a week is
+ * Returns every day from `from` to `to` (`YYYY-MM-DD`). More than `MAX_BARS` days become weeks. The answer time of a
+ * week is
  * the mean of the medians of its days.
  */
 export function fillDays(
@@ -67,7 +66,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  // As UTC, in which every day has 24 hours.
+  // `Date.parse` reads both days as UTC, in which every day has 24 hours.
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;

@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * A campaign's counts for every day in Paris, from its publication to today, or to the end date or the last activity
- * of a finished campaign, whichever is later. Callers must have called `openReport`, which checks the owner and the
- * plan.
+ * Returns a campaign's counts for every day in Paris from its publication. The last day is today, or the end date or
+ * last activity of a finished campaign, whichever is later. Callers must have called `openReport`, which checks the
+ * owner and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db

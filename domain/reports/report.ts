@@ -23,7 +23,7 @@ export function comesWith(tier: Tier, report: Report): boolean {
 
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
-/** For privacy, without the influencer's address, telephone number and email address. `handle` has no @. */
+/** For privacy, a line has no address, telephone number or email address of the influencer. `handle` has no @. */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
   fullName: string;
@@ -33,7 +33,7 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decidedAt: Date | null;
   /** Hours from the application to the decision. Null without one. */
   answerHours: number | null;
-  /** Accepted applications to completed campaigns of all brands. */
+  /** Number of accepted applications to completed campaigns of all brands. */
   collaborations: number;
 }
 

@@ -23,7 +23,7 @@ export interface NewMatches {
   withoutAdvanced: boolean;
 }
 
-/** The thematics whose label in the reader's language matches a text. The domain has no labels. */
+/** Returns the thematics whose label in the reader's language matches a text. The domain has no labels. */
 export type FindNamed = (text: string) => readonly Thematic[];
 
 /** A search never reports the same influencer or campaign twice. */
@@ -32,7 +32,7 @@ const isNotReported = (searchId: string, column: string) =>
     select from search_result where search_id = ${searchId} and ${sql.ref(column)} = any(found)
   )`;
 
-/** Newest first: those who entered the collection since the last check. */
+/** Returns influencers who entered the collection since the last check, newest first. */
 export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: FindNamed): Promise<NewMatches> {
   const requested = readFilters(new URLSearchParams(search.query));
   const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';
@@ -50,7 +50,7 @@ export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: Fin
   return { found: rows.map(({ id }) => id), withoutAdvanced };
 }
 
-/** Newest first: those published since the last check. */
+/** Returns campaigns published since the last check, newest first. */
 export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<NewMatches> {
   const { filters } = readSearch(new URLSearchParams(search.query));
   const profile = await findStatedProfile(ctx);

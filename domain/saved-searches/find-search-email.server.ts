@@ -12,7 +12,6 @@ export interface ReportedSearch {
   query: string;
   ids: string[];
   withoutAdvanced: boolean;
-  /** Influencers, or campaigns with their brand. */
   found: { id: string; name: string; brand: string | null }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import { RESTORE_MS } from './own-searches.server.ts';
 
-/** Deletes searches that were removed more than a day ago. */
+/** Removed searches are deleted after a day. */
 export async function forgetRemovedSearches({ db, now }: Ctx): Promise<void> {
   await db
     .deleteFrom('saved_search')

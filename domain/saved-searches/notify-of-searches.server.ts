@@ -12,7 +12,7 @@ import {
 } from './find-new-matches.server.ts';
 import { NOTIFICATION_HOUR } from './saved-search.ts';
 
-/** People per run. The next run continues. */
+/** Maximum number of people per run. The next run continues. */
 const MAX_PEOPLE = 500;
 
 /**

@@ -3,7 +3,8 @@ import type { Role } from '../ctx.ts';
 import { readFilters, writeFilters } from '../influencers/browse-filters.ts';
 
 /**
- * The query string of filters and order that a role's list reads. Brands search influencers, and influencers search
+ * Returns the query string of filters and order that a role's list reads. Brands search influencers, and influencers
+ * search
  * campaigns. Equal searches have equal query strings.
  */
 export function canonicalQuery(role: Role, query: URLSearchParams): string {

@@ -4,8 +4,8 @@ import { lockOwnSearch, lockOwnSearches, RESTORE_MS } from './own-searches.serve
 import { MAX_SAVED_SEARCHES } from './saved-search.ts';
 
 /**
- * Up to a day after the removal. A second restoration changes nothing. Refuses with `search.not_found` after a day,
- * and with `search.too_many` if there are twenty others.
+ * Restores a search up to a day after its removal. A second restoration changes nothing. Refuses with
+ * `search.not_found` after a day, and with `search.too_many` if there are twenty others.
  */
 export function restoreSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   return act(ctx, async (ctx) => {

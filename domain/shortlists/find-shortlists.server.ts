@@ -10,7 +10,7 @@ import { isVisibleToBrand } from './visible-to-brand.server.ts';
 const MAX_FACES = 4;
 const ENTRIES_A_PAGE = 24;
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   const clientId = requireBrand(ctx);
   const { rows } = await sql<ShortlistSummary>`
@@ -39,7 +39,7 @@ export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   return rows;
 }
 
-/** The brand's shortlists, and the name of a removed one that can be restored. */
+/** Returns the brand's shortlists, and the name of a removed one that can be restored. */
 export async function findRemovedShortlist(
   ctx: Ctx,
   id: string,
@@ -61,12 +61,12 @@ interface ShortlistPage {
   page: number;
   pages: number;
   entries: ShortlistEntry[];
-  /** Just removed, can be restored. */
   removed: { id: string; name: string } | null;
 }
 
 /**
- * One of the brand's shortlists with 24 entries a page, latest first. Opens no profile, so it uses no daily views.
+ * Returns one of the brand's shortlists with 24 entries a page, latest first. Opens no profile, so it uses no daily
+ * views.
  * Refuses others with `shortlist.not_found`.
  */
 export async function findShortlist(
@@ -134,7 +134,7 @@ interface Choices {
   shortlists: ShortlistChoice[];
 }
 
-/** The brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
+/** Returns the brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
 export async function findShortlistChoices(ctx: Ctx, influencerId: string): Promise<Choices> {
   const clientId = requireBrand(ctx);
   const influencer = await ctx.db
@@ -163,7 +163,7 @@ export async function findShortlistChoices(ctx: Ctx, influencerId: string): Prom
   return { influencer, shortlists };
 }
 
-/** Which of the influencers are on any shortlist of the actor. Only brands have shortlists. */
+/** Returns which of the influencers are on any shortlist of the actor. Only brands have shortlists. */
 export async function findShortlisted(ctx: Ctx, influencerIds: readonly string[]): Promise<string[]> {
   if (!ctx.actor || influencerIds.length === 0) return [];
   const rows = await ctx.db

@@ -2,16 +2,15 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 
 export const MAX_SHORTLISTS = 50;
 export const MAX_ENTRIES = 500;
-/** Characters. */
+/** Maximum lengths in characters. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_NOTE_LENGTH = 500;
 
 export interface ShortlistSummary {
   id: string;
   name: string;
-  /** Entries that the brand can see. */
   count: number;
-  /** At most four, latest first. */
+  /** At most four influencers, the latest first. */
   faces: { name: string; picture: string | null }[];
 }
 

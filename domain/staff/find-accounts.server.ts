@@ -6,7 +6,8 @@ import { searchWordsOf } from '../influencers/handle.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
- * A page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company contains
+ * Returns a page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company
+ * contains
  * `words`, ignoring case and accents, and the account whose id is exactly `words`. Without words, returns all.
  * Refuses with `staff.not_found`.
  */

@@ -5,7 +5,10 @@ import type { AuditAct } from './audit.ts';
 
 export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
-/** A page of the audit log, newest first, with `subjectId` only of one subject. Refuses with `staff.not_found`. */
+/**
+ * Returns a page of the audit log, newest first. `subjectId` limits it to one subject. Refuses with
+ * `staff.not_found`.
+ */
 export async function findAudit(
   ctx: Ctx,
   { page: requestedPage, subjectId }: { page: number; subjectId?: string },

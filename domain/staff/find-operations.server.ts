@@ -5,7 +5,7 @@ import { findDatabaseBytes } from './storage/find-storage.server.ts';
 
 export type OperationsView = Awaited<ReturnType<typeof findOperations>>;
 
-/** Given-up jobs, failing services and the size of the database. Refuses with `staff.not_found`. */
+/** Refuses with `staff.not_found`. */
 export async function findOperations(ctx: Ctx) {
   requireStaff(ctx);
   const [givenUp, failing, databaseBytes] = await Promise.all([

@@ -12,11 +12,11 @@ export interface QueueEntry {
   since: Date;
   profile?: Pick<OpenCard, 'handle' | 'followers' | 'figuresSource' | 'location'>;
   company?: { siret: string; city: string; documents: number };
-  /** In Paris. */
+  /** Date and time are in Paris. */
   call?: { date: string; time: string; note: string };
 }
 
-/** A page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found`. */
+/** Returns a page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found`. */
 export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);
   const [influencers, companies, calls] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Sorted by email. Does not check the actor, because only the command line calls it. */
+/** Sorts by email. Does not check the actor, because only the command line calls it. */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

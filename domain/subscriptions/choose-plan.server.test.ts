@@ -48,7 +48,6 @@ it('never creates two subscriptions, despite concurrent clicks, payments, webhoo
   const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
   expect(open).toHaveLength(1);
 
-  // Pays in one tab and chooses the other plan in another tab at the same time.
   const another = choosePlan(buyer, basic, checkoutRedirect).catch(() => null);
   const paid = world.sessions.map((it) => it.customer === customer && world.complete(it));
   expect(paid.filter(Boolean)).toHaveLength(1);

@@ -11,7 +11,7 @@ export const subscriptionColumns = [
   'subscription.past_due_since as pastDueSince',
 ] as const;
 
-/** As last read from the billing provider. Null for visitors. */
+/** Returns the subscription as last read from the billing provider. Null for visitors. */
 export async function findCurrentSubscription(ctx: Ctx) {
   if (!ctx.actor) return null;
   const row = await ctx.db

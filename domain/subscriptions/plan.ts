@@ -1,12 +1,12 @@
 import type { Offer } from '#services/billing/billing.ts';
 import type { Tier } from './subscription.ts';
 
-/** Whole US cents. The yearly price is paid once a year, in advance. */
+/** Prices are whole US cents. The yearly price is paid once a year, in advance. */
 export interface Plan {
   tier: Tier;
   monthlyCents: number;
   yearlyCents: number;
-  /** Different influencer profiles that a user may open per day. Null means no limit. */
+  /** Number of different profiles that a user may open per day. Null means no limit. */
   viewsPerDay: number | null;
 }
 
@@ -16,7 +16,7 @@ export const plans: Record<Tier, Plan> = {
   premium: { tier: 'premium', monthlyCents: 2_999, yearlyCents: 29_999, viewsPerDay: null },
 };
 
-/** Price of one billing period in whole US cents. */
+/** Returns the price of one billing period in whole US cents. */
 export function priceOf({ tier, billing }: Offer): number {
   const { monthlyCents, yearlyCents } = plans[tier];
   return billing === 'monthly' ? monthlyCents : yearlyCents;

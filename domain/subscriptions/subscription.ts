@@ -6,8 +6,8 @@ export type Tier = 'free' | Offer['tier'];
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * When access ends without further payment: with the period of a cancelled subscription, otherwise after the grace
- * period.
+ * Returns the end of access without further payment: the end of the period if cancelled, otherwise the end of the
+ * grace period.
  */
 export function accessUntil({
   status,
@@ -21,14 +21,14 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** `free` without a subscription and after its end. */
+/** Returns `free` without a subscription and after its end. */
 export function tierOf(subscription: ProviderSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
 /**
- * How a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the
- * billing provider's page, if the offer is already running or a payment or cancellation is pending.
+ * Returns how a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens
+ * the billing provider's page, if the offer is already running or a payment or cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

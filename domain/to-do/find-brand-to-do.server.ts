@@ -14,7 +14,7 @@ const MAX_PEOPLE = 24;
 /** Maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;
 
-/** An influencer without a decision of the brand. `endDate` is the last day of the campaign. */
+/** The brand has not decided yet. `endDate` is the last day of the campaign. */
 export interface WaitingApplicant {
   influencerId: string;
   fullName: string;
@@ -28,11 +28,11 @@ export interface WaitingApplicant {
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** By the end of the campaign, earliest first, then the longest wait first. */
+  /** Applicants of the campaign that ends first come first. Then comes the longest wait. */
   applicants: Lines<WaitingApplicant>;
-  /** With unread messages. */
+  /** These have unread messages. */
   conversations: Lines<InboxEntry>;
-  /** Newest first. */
+  /** The newest comes first. */
   drafts: Lines<Draft>;
 }
 

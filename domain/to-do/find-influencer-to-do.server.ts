@@ -16,11 +16,11 @@ export interface Answer extends NotificationView {
 }
 
 export interface InfluencerToDo {
-  /** Newest first. */
+  /** The newest comes first. */
   answers: Lines<Answer>;
-  /** To active campaigns, newest first. */
+  /** Invitations to active campaigns. The newest comes first. */
   invitations: Lines<OpenInvitation>;
-  /** With unread messages. */
+  /** These have unread messages. */
   conversations: Lines<InboxEntry>;
 }
 

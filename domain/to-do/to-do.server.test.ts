@@ -38,7 +38,7 @@ test('lists the applicants of the campaign that ends first, and there the longes
   const names = async (day: number) =>
     (await findBrandToDo(later(brand, day))).applicants.lines.map(({ fullName }) => fullName);
   expect(await names(3)).toEqual(['C', 'B', 'A']);
-  expect(await names(6)).toEqual(['A']); // The first campaign ended on 20 June.
+  expect(await names(6)).toEqual(['A']);
 });
 
 test('an applicant waits until the brand decides or the campaign ends', async () => {

@@ -31,7 +31,7 @@ export const campaignTransitionLabels: Labels<CampaignTransition> = {
   complete: m.campaign_transition_complete,
 };
 
-/** The button that closes the confirmation without changing the status. */
+/** Labels of the button that closes the confirmation without changing the status. */
 export const campaignTransitionBacks: Labels<CampaignTransition> = {
   publish: m.campaign_transition_back,
   cancelDraft: m.campaign_transition_keep,

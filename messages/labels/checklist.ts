@@ -2,7 +2,7 @@ import type { EntryStep } from '#domain/influencers/collection.server.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** For influencers. */
+/** Influencers read these labels. */
 export const entryStepLabels: Labels<EntryStep> = {
   email: m.checklist_email,
   picture: m.checklist_picture,
@@ -11,7 +11,7 @@ export const entryStepLabels: Labels<EntryStep> = {
   verification: m.checklist_verification,
 };
 
-/** For staff. */
+/** Staff read these labels. */
 export const missingStepLabels: Labels<EntryStep> = {
   email: m.staff_missing_email,
   picture: m.staff_missing_picture,

@@ -2,7 +2,7 @@ import type { CollaborationKind, CollaborationType } from '#domain/campaigns/col
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** By `kindOf(type)`, so `hotel` and `hostel` both have the label "Hotel". */
+/** The kind is `kindOf(type)`, so `hotel` and `hostel` both have the label "Hotel". */
 export const collaborationLabels: Labels<CollaborationKind> = {
   restaurant: m.collaboration_restaurant,
   hotel: m.collaboration_hotel,
@@ -11,7 +11,6 @@ export const collaborationLabels: Labels<CollaborationKind> = {
   other: m.collaboration_other,
 };
 
-/** The edit form lists several types of one kind. */
 export const collaborationChoiceLabels: Labels<CollaborationType> = {
   restaurant: m.collaboration_restaurant,
   hostel: m.collaboration_hotel,

@@ -14,7 +14,7 @@ export type SnapshotAnswer = { folder: string } | { refused: string };
 /** Prefix of copies of the embedded database. The next start removes those left by a killed process. */
 export const SNAPSHOT_PREFIX = 'snapshot-';
 
-/** The socket is a named pipe on Windows. */
+/** On Windows, the socket is a named pipe. */
 export function controlSocketOf(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);

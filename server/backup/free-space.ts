@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { megabytes } from './manifest.ts';
 
-/** Free space that a running site needs to write. */
+/** A running site needs this free space to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
 /** Throws BackupRefused. */

@@ -148,7 +148,6 @@ async function addFiles(
   return done;
 }
 
-/** An upper estimate, because compressed rows are smaller than in the database. */
 async function estimatedBytes(db: Kysely<Tables>, store: Files | null): Promise<number> {
   const { rows } = await sql<{
     bytes: string;

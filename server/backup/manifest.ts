@@ -14,9 +14,7 @@ const schema = z.object({
   /** Foreign keys refer only to earlier tables of the list. The hash is SHA-256 over the rows as lines of JSON. */
   tables: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), hash: z.string(), contentType: z.string() })),
-  /** Keys of file parts that rows name but the store lacked. */
   missing: z.array(z.string()),
-  /** Whether the archive contains the files and not only their hashes. */
   withFiles: z.boolean(),
 });
 

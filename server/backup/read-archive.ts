@@ -17,7 +17,6 @@ export interface Archive {
   passphrase: string | undefined;
 }
 
-/** Rows are lines of JSON of the table `of`. */
 export type Entry = { rows: string[]; of: string } | { file: string; content: Readable } | { secret: string };
 
 /** Throws BackupRefused if the file cannot be read. */

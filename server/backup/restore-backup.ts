@@ -39,7 +39,6 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
   }
 }
 
-/** Compares the store with an archive that has only hashes. Throws BackupRefused if a file is missing or different. */
 async function requireFiles({ files }: Manifest, store: Files): Promise<void> {
   const different: string[] = [];
   for (const { key, hash } of files) if (!(await hasFile(store, key, hash))) different.push(key);
@@ -65,7 +64,6 @@ async function requireStopped({ kind, kysely }: Database): Promise<void> {
   if (rows.length > 0) throw new BackupRefused('The site is running on the new database: stop it first.');
 }
 
-/** Creates the tables in an empty database. Throws BackupRefused if there are rows or tables of another version. */
 async function requireEmpty(db: Database, { migrations }: Manifest): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(db.kysely);
   if (rows.length === 0) return migrateLike(db, migrations);

@@ -1,4 +1,3 @@
-/** Modules that are loaded together, and the pages that load them. */
 export interface Group {
   modules: readonly string[];
   pages: ReadonlySet<string>;
@@ -24,7 +23,6 @@ export function mergeGroups(
     for (const [index, one] of merged.entries()) {
       for (const other of merged.slice(index + 1)) {
         const helped = crowded.intersection(one.pages.intersection(other.pages)).size;
-        // A union costs at least the bytes that its own pages do not need.
         if (helped === 0 || (best && wasteOf(one, other) / helped >= best.cost)) continue;
         const rest = merged.filter((it) => it !== one && it !== other);
         const groups = withImports([...rest, union(one, other)], importsOf);

@@ -7,7 +7,6 @@ const MAX_SHARED_FILES = 5;
 const PAGE_ENTRY = '?__react-router-build-client-route';
 const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
-/** Loaded by every page with React, after its first render. */
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
@@ -102,6 +101,6 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
 
 const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
-/** Paraglide names a message's file so: lower case, then the number of capital letters. */
+/** Paraglide's file name of a message: lower case, then the number of capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
 const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;

@@ -28,7 +28,6 @@ export async function askHealth(
 /** Another program answered, for example a proxy without a process behind it. */
 export class NotThisProgram extends Error {}
 
-/** Returns the answer of the site's process on this machine, or null if nothing listens on the port. */
 export async function askProcess(settings: Settings): Promise<HealthAnswer | null> {
   try {
     return await askHealth(localAddress(settings), settings);

@@ -14,7 +14,6 @@ const MIN_DAYS = 14;
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
 const GATEWAY = /status 50[234]/;
 
-/** Requests the public address as visitors do, and checks what the proxy passed on. */
 export async function checkPublicAddress(
   settings: Pick<Settings, 'publicUrl' | 'secret' | 'dataDir'>,
 ): Promise<Finding[]> {

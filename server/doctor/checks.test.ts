@@ -107,7 +107,7 @@ describe('disk', () => {
     expect(await check({ bavail: 40_000 })).toMatch(/^✗ Only 0\.2 GB/);
     expect(await check({ ffree: 900_000 })).toMatch(/^! Only 900000 of 10000000 inodes/);
     expect(await check({ ffree: 12 })).toMatch(/^✗ Only 12 more files/);
-    expect(await check({ ffree: 0, files: 0 })).toMatch(/^✓/); // btrfs has no fixed number of inodes.
+    expect(await check({ ffree: 0, files: 0 })).toMatch(/^✓/);
   });
 
   it('is not written, even if the data folder does not exist', async () => {

@@ -24,7 +24,6 @@ interface Options {
   report: (name: string, finding: Finding) => void;
 }
 
-/** Time limit for copying and opening a large embedded database. */
 const EMBEDDED_MS = 120_000;
 const DNS = { timeout: 2_000, tries: 2 };
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/settings.ts';
 
-/** Errors of libraries may contain the settings' secrets. */
+/** Removes secrets, because errors of libraries may contain them. */
 export function withoutSecrets(text: string, settings: Settings): string {
   const { secret, databaseUrl, mail, files, stripe, instagram } = settings;
   const secrets = [
@@ -15,12 +15,12 @@ export function withoutSecrets(text: string, settings: Settings): string {
   return secrets.reduce<string>((rest, it) => (it ? rest.replaceAll(it, '…') : rest), text);
 }
 
-/** As written and decoded. */
+/** Returns the password as written and decoded. */
 function passwordsIn(address: string | undefined): string[] {
   const password = address ? (URL.parse(address)?.password ?? '') : '';
   try {
     return [password, decodeURIComponent(password)];
   } catch {
-    return [password]; // The password contains a `%` that does not begin an escape.
+    return [password];
   }
 }

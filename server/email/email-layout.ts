@@ -32,7 +32,7 @@ export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...
   return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }
 
-/** Plain text and HTML in the current language. The HTML has no external resources. */
+/** Returns plain text and HTML in the current language. The HTML has no external resources. */
 export function renderEmail(parts: EmailParts): EmailContent {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }

@@ -86,7 +86,6 @@ test('each kind has an email in both languages, to its recipient, with a link to
   ]);
   expect(linkOf(emails[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notifications/${await newestOf(influencer)}`);
   expect(emails[1]?.to).toEqual([requireActor(influencer).email]);
-  // In the singular, because an influencer has one conversation about a campaign.
   expect(textOf(emails[1]?.source ?? '')).toContain('Votre conversation reste ouverte');
 });
 

@@ -13,7 +13,6 @@ interface Reader {
 
 export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailContent {
   const { role, publicUrl } = reader;
-  // Two searches can report the same result.
   const count = new Set(searches.flatMap(({ ids }) => ids)).size;
   const [first, second] = searches;
   const list = linkTo(publicUrl, role === 'client' ? '/influencers' : '/influencer/campaigns');

@@ -1,4 +1,4 @@
-/** Becomes `build/server/index.js`, which `npm start` runs. */
+/** Built as `build/server/index.js`, which `npm start` runs. */
 import * as build from 'virtual:react-router/server-build';
 import { exitOnMistake } from '../commands/operator-error.ts';
 import { builtPages } from '../http/pages.ts';

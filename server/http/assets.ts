@@ -55,7 +55,7 @@ export function serveAssets(assets: ReadonlyMap<string, EncodedResponse>): Handl
   return (exchange) => {
     const asset = exchange.isReading ? assets.get(exchange.path) : undefined;
     if (!asset) return undefined;
-    exchange.response.removeHeader('x-robots-tag'); // Lets search engines index assets, for image search.
+    exchange.response.removeHeader('x-robots-tag');
     sendEncoded(exchange, asset);
     return Promise.resolve();
   };

@@ -11,11 +11,10 @@ import { OTHER_ROUTE } from '#server/http/route-pattern.ts';
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export class Exchange {
-  /** X-Request-ID of a trusted proxy, or a new id. */
   readonly requestId: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Without the query, percent-encoded as sent. */
+  /** The path has no query, and is percent-encoded as sent. */
   readonly path: string;
   /**
    * Language of the error texts, at first that of the address. Live streams and downloads change it to the actor's
@@ -48,7 +47,6 @@ export class Exchange {
     return isTrusted(this.request.socket.remoteAddress ?? '', this.#trustedProxies);
   }
 
-  /** Route pattern, which contains no id and no name, unlike the path. */
   get route(): string {
     return this.#routeOf(this.path);
   }

@@ -56,7 +56,6 @@ function withId<A extends Args>(handle: (args: A) => unknown): (args: A) => Prom
   };
 }
 
-/** Loaders and actions throw redirects and `data(…)` as answers. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true;
   return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;

@@ -16,7 +16,6 @@ import { openHealth } from './health.ts';
 import { proxiesOf } from './proxies.ts';
 
 const db = await ownDatabase();
-/** Headers of a proxy. Callers behind a proxy get no version. */
 const viaProxy = { 'x-forwarded-for': '203.0.113.9' };
 
 async function process(

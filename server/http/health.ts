@@ -32,7 +32,6 @@ export interface HealthAnswer {
   failing: Part[];
   version?: string;
   schema?: string | null;
-  /** How the request of `npm run doctor` arrived. */
   seen?: { host: string; hasForwardedFor: boolean; isFromTrustedProxy: boolean };
 }
 
@@ -128,7 +127,6 @@ function isLocal({ request }: Exchange): boolean {
   return isTrusted(remoteAddress, loopback) && !Object.keys(request.headers).some((it) => FORWARDED.test(it));
 }
 
-/** Returns the failing parts. If the check throws or takes too long, that is the part itself. */
 async function checked(part: Part, check: () => Promise<readonly Part[]>): Promise<readonly Part[]> {
   try {
     const late = sleep(LIMIT_MS, undefined, { ref: false }).then(() => {

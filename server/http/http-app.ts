@@ -27,7 +27,6 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPa
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** Nonce of the inline scripts. Undefined until the page uses the nonce. */
   Variables: { nonce?: string };
 }
 

@@ -30,7 +30,6 @@ interface CacheEntry {
   /** Start of the rendering in ms (`performance.now()`). The page contains all changes committed before. */
   since: number;
   requestId: string;
-  /** Undefined if the response is specific to a viewer. */
   answer: Promise<EncodedResponse | undefined>;
 }
 
@@ -61,7 +60,6 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /** Returns undefined if the response must not be cached. */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';

@@ -8,7 +8,6 @@ import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes
 
 export interface Pages {
   pages: RequestHandler;
-  /** Responds to any address with 500 and the error page, without a database query. */
   faultPage: RequestHandler;
   /**
    * Returns whether only server-only pages (`app/rendering/server-only-page.ts`) match a path. The response may still
@@ -20,7 +19,7 @@ export interface Pages {
   /** Patterns as in `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
   extraPolicy: string[];
-  /** In development, returns a listener that asks Vite first. Otherwise returns `listener`. */
+  /** Vite's listener in development, otherwise `listener`. */
   wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }

@@ -9,10 +9,9 @@ import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
-/** Returns undefined for requests to other addresses. If a handler throws, the client gets an error body. */
+/** Returns undefined for addresses of other handlers. If it throws, the client gets an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** Order in which handlers are tried. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',
@@ -84,7 +83,7 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Also logs faults. */
+/** Logs faults. */
 export function errorBodyOf(
   { requestId, language }: Exchange,
   error: unknown,

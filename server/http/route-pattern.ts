@@ -1,6 +1,5 @@
 import { handledAddresses, handledInBothLanguages } from '#app/addresses/handled.ts';
 
-/** Patterns of files end with `*`. */
 const FILES = /^\/(assets|files|media)\/./;
 export const OTHER_ROUTE = '(other)';
 

@@ -4,8 +4,8 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Matches addresses that only server-only pages have (`app/rendering/server-only-page.ts`), without React Router's
- * data addresses, which end with `.data`.
+ * Matches the addresses of server-only pages (`app/rendering/server-only-page.ts`), without React Router's data
+ * addresses, which end with `.data`.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
   const paths = (serverOnly: boolean) =>

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Services } from '#services/services.ts';
 
-/** Channels on which database triggers send an account id. */
+/** Database triggers send an account id on these channels. */
 export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
@@ -54,7 +54,6 @@ export interface ViewerCache {
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** A session is not cached if this number changed while it was read. */
   let invalidations = 0;
   let isListening = true;
 
@@ -85,7 +84,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
     if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
-      cache.delete(cookie); // Deleting first makes `set` move the entry to the end.
+      cache.delete(cookie);
       cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

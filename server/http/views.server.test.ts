@@ -56,7 +56,7 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   };
   await server.restart();
   expect(await viewsShown()).toBe(String(viewers.size));
-  await openBy('one who comes back', `/campaigns/${id}`); // The restarted server recognizes the viewer.
+  await openBy('one who comes back', `/campaigns/${id}`);
   await openBy('a fourth', `/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/143.0` });
   await expect.poll(viewsShown).toBe(String(viewers.size));
 });

@@ -65,7 +65,7 @@ function summaryOf(total: number, language: Language): string {
 
 type Cache = WeakMap<InfluencerCardView, Buffer>;
 
-/** Each card is escaped as part of a JSON string. */
+/** Cards as escaped parts of a JSON string. */
 const renderedCards: Record<Language, { plain: Cache; forBrand: Cache }> = {
   en: { plain: new WeakMap(), forBrand: new WeakMap() },
   fr: { plain: new WeakMap(), forBrand: new WeakMap() },

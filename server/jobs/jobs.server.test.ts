@@ -229,7 +229,7 @@ test('close() waits for the running job and starts no other', async () => {
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
-  await jobs(); // A `close` that does not wait would resolve during this query.
+  await jobs();
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

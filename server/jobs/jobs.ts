@@ -13,7 +13,7 @@ export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
 };
 
-/** Limit per group and process. */
+/** Maximum number of running jobs per group and process. */
 const MAX_RUNNING = 4;
 /** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;

@@ -41,7 +41,6 @@ interface Schedule {
 
 type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
-/** Tasks that also run after midnight. */
 const calendarTasks = (dataDir: string): Task[] => [
   ['read the clock of the database', warnOfSkew],
   ['remove leftovers of uploads', () => removeLeftovers(dataDir)],

@@ -65,7 +65,7 @@ export class LiveState {
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#sent.keys()) stream.end(); // Makes the browsers open new streams.
+      for (const stream of this.#sent.keys()) stream.end();
     } finally {
       this.#reading = false;
     }

@@ -75,7 +75,6 @@ export class LiveStream {
     if (this.isOpen) this.#response.end(`retry: ${retryMs}\n\n`);
   }
 
-  /** Ends the stream and tells the browser not to reconnect. */
   finish(): void {
     if (this.isOpen) this.#response.end('event: over\ndata:\n\n');
   }

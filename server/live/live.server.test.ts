@@ -20,7 +20,7 @@ const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-/** Drops database signals. `restoreConnection` tells the listeners that signals may be lost. */
+/** Database signals are dropped. `restoreConnection` tells the listeners that signals may be lost. */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
 

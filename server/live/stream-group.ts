@@ -11,7 +11,6 @@ export type ReadAfter = (seq: number) => Promise<MessageView[]>;
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** Streams that have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
   #sent = 0;
@@ -26,7 +25,6 @@ export class StreamGroup {
     if (lastSeq > this.#sent) void this.wake();
   }
 
-  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages. */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
@@ -76,7 +74,7 @@ export class StreamGroup {
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // Makes the browsers open new streams.
+      for (const stream of this.#streams) stream.end();
     } finally {
       this.#reading = false;
     }

@@ -40,7 +40,7 @@ for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0);
 
 const LIVE_STREAM = /\/live$/;
 
-/** The duration of a live stream is not a response time, so it is not counted. */
+/** Leaves out the duration of a live stream, which is not a response time. */
 export function countRequest({ method, route, status, ms }: RequestRecord): void {
   if (!LIVE_STREAM.test(route)) requests.observe({ method, route, status }, ms / 1000);
   if (method !== 'POST') return;

@@ -6,11 +6,10 @@ export interface JobCount {
   due: number;
   running: number;
   givenUp: number;
-  /** Seconds that the oldest due job has waited, or 0. */
   oldestDueSeconds: number;
 }
 
-/** A job is due by the database's clock. */
+/** Uses the database's clock. */
 export async function countJobs(db: Kysely<Tables>): Promise<JobCount[]> {
   const isDue = sql`failed_at is null and run_at <= clock_timestamp()
     and (leased_until is null or leased_until < clock_timestamp())`;

@@ -33,7 +33,6 @@ export function recordOutcomes(services: Services, db: Database): Services {
   };
 }
 
-/** A call failed if it rejects or `hasFailed` is true for its result. */
 async function reported<T>(
   call: Promise<T>,
   report: (reason: FailureReason | null) => void,

@@ -6,7 +6,6 @@ import type { Files } from '#services/files/files.ts';
 import { CannotMove } from './cannot-move.ts';
 
 export interface CopiedFiles {
-  /** Parts that were read back from the new store and compared. */
   copied: number;
   bytes: number;
   lost: string[];

@@ -46,7 +46,6 @@ export function inOrder(tables: string[], references: { from: string; to: string
   return ordered;
 }
 
-/** Copies all rows into an empty table with the same columns. Returns the checksum of the source rows. */
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
@@ -55,7 +54,7 @@ export async function copyRows(
   return checksumOf(from, table, (rows) => insertRows(to, table, rows));
 }
 
-/** Inserts rows given as JSON. The database computes generated columns. */
+/** Leaves generated columns to the database. */
 export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;

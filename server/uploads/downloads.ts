@@ -58,7 +58,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       'accept-ranges': 'bytes',
       ...(saveAs && { 'content-disposition': contentDisposition(saveAs) }),
     };
-    if (folder === 'media') response.removeHeader('x-robots-tag'); // Lets search engines index public files, for image search.
+    if (folder === 'media') response.removeHeader('x-robots-tag');
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
     const range = rangeOf(request.headers, { etag, bytes: found.bytes });
     if (range === 'impossible')

@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 
 export const MAX_POSTER_BYTES = 2 * 1024 * 1024;
 
-/** No response is possible. */
+/** The client has disconnected, so no response is possible. */
 export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {

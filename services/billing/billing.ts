@@ -50,7 +50,7 @@ export interface WebhookEvent {
 export interface Billing {
   readonly name: 'stripe' | 'test';
   readonly origins: readonly string[];
-  /** Creates or finds the user's account at the provider. Returns the customer id. */
+  /** Returns the customer id of the existing or new account. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
@@ -60,7 +60,7 @@ export interface Billing {
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** Null if the signature is invalid. */
+  /** Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
   /** Null if the provider charges real money. */
   readonly testPages: TestBillingPages | null;

@@ -36,7 +36,7 @@ export async function findPrices(stripe: Stripe, priceOf: PriceOf) {
   return { priced, tiers };
 }
 
-/** Adds the configuration of the customer portal to `findPrices`. Creates a missing one. */
+/** Returns the prices of `findPrices` and the configuration of the customer portal, which is created if missing. */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { priced, tiers } = await findPrices(stripe, priceOf);
   const portal = await findPortal(stripe, priced);
@@ -45,7 +45,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
-    /** Also knows prices no longer sold. Returns null for a product of another application. */
+    /** Returns the offer of a price, even of one no longer sold. Null for a product of another application. */
     offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
@@ -57,7 +57,6 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** A hash of the prices identifies the portal configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

@@ -67,7 +67,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** A draft is no bill. The offer comes from the newest line of the invoice. */
+/** Returns nothing for a draft. The offer comes from the newest line of the invoice. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
@@ -91,7 +91,7 @@ function billFrom(
   ];
 }
 
-/** Negative lines credit the old offer after a plan change. */
+/** Ignores negative lines, which credit the old offer after a plan change. */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);

@@ -27,7 +27,6 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
   const { webhookSecret } = settings;
 
   let priceListRead: Promise<PriceList> | undefined;
-  /** A failed read is repeated by the next call. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;

@@ -18,7 +18,7 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Rejects if files cannot be stored at the moment. Leaves no file. */
   check(): Promise<void>;
-  /** In no particular order, with leftovers of an interrupted `put`. */
+  /** Yields files in no particular order, with leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 

@@ -18,10 +18,8 @@ export interface Rewritten {
   written: WrittenImage[];
 }
 
-/** `unwritten` means that the result could not be saved. */
 export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
-/** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
    * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the

@@ -1,7 +1,6 @@
 /** Maximum size of a compressed colour profile. Real ones have a few kilobytes. */
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
-/** Bytes of a chunk's size, type and checksum fields. */
 const FRAME_BYTES = 12;
 /** Optional chunks that change the look of the image. */
 const visible = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']);

@@ -35,7 +35,6 @@ const errorBody = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), type: z.string().optional() }),
 });
 
-/** The Graph API's error for "Cannot find User". */
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**

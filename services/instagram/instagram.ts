@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 export interface Instagram {
-  /** Whether this installation has Instagram credentials. Without them, accounts can be neither read nor proved. */
+  /** Whether this installation has Instagram credentials. Accounts can be neither read nor proved without them. */
   readonly isReadable: boolean;
   /**
    * `unknown` means that no such professional account exists. `unavailable` means that Instagram is slow, is down or
@@ -22,5 +22,4 @@ export interface Instagram {
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** Without credentials, the owners of the accounts declare all figures. */
 export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };

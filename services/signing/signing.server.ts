@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Signing {
   /** Returns the text and its signature in base64url, for use in an address. */
   sign(text: string): string;
-  /** Null if the signature is invalid. */
+  /** Returns null if the signature is invalid. */
   read(signed: string): string | null;
 }
 

@@ -34,7 +34,7 @@ export type Requirement =
   | { name: 'thematics'; isMet: boolean; asked: readonly Thematic[]; shared: Thematic[]; isStated: boolean }
   | { name: 'followers'; isMet: boolean; asked: number; stated: number | null };
 
-/** In euro cents. `minCents` is the influencer's price. */
+/** Amounts in euro cents. `minCents` is the influencer's price. */
 interface ComparedPrice {
   per: 'post' | 'story';
   offeredCents: number;
@@ -48,7 +48,7 @@ export type Condition =
   | { name: 'price'; isMet: boolean; price: ComparedPrice | null; acceptsPayment: boolean }
   | { name: 'gift'; isMet: boolean; isOffered: boolean };
 
-/** In the order of every list. */
+/** All lists have this order. */
 export const conditionNames = [
   'thematics',
   'followers',
@@ -61,7 +61,9 @@ export const conditionNames = [
 export const isReached = (asked: number, followers: number | null): boolean =>
   followers !== null && followers >= asked;
 
-/** Requirements of the specification: target interests and minimum followers. One shared thematic is enough. */
+/**
+ * Returns requirements of the specification: target interests and minimum followers. One shared thematic is enough.
+ */
 export function requirementsOf(campaign: Requiring, profile: StatedProfile): Requirement[] {
   const shared = campaign.thematics.filter((it) => profile.thematics.includes(it));
   const { followers: stated } = profile;
@@ -108,7 +110,7 @@ export function conditionsOf(
   ];
 }
 
-/** The preferred cities and the town of the profile's location (`Nantes, France`), folded. */
+/** Returns the preferred cities and the town of the profile's location (`Nantes, France`), folded. */
 export function placesOf(
   { location }: StatedProfile,
   { preferredCities }: Pick<Preferences, 'preferredCities'>,
@@ -155,7 +157,7 @@ interface RankedInfluencer {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Most conditions met first, then most followers. No other fact changes the order. */
+/** Orders by most conditions met, then by most followers. No other fact changes the order. */
 export function compareSuggestedInfluencers(one: RankedInfluencer, other: RankedInfluencer): number {
   const byMet = metCount(other) - metCount(one);
   const byFollowers = (other.followers ?? -1) - (one.followers ?? -1);
@@ -168,7 +170,7 @@ interface Ranked {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Most conditions met first, then the newest publication, then the highest id. */
+/** Orders by most conditions met, then by the newest publication, then by the highest id. */
 export function compareSuggestions(one: Ranked, other: Ranked): number {
   const byMet = metCount(other) - metCount(one);
   const byAge = (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0);

@@ -7,7 +7,7 @@ import {
 } from './condition.ts';
 
 export interface Fit {
-  /** Only those that the campaign poses: for example, none about a gift without a gift. */
+  /** The conditions that the campaign poses. Without a gift, for example, there is none about it. */
   conditions: Condition[];
   preferences: StatedPreferences;
 }

@@ -6,7 +6,6 @@ import { type Condition, isPreferred, isReached, placesOf, type StatedProfile } 
 
 type SqlConditions<Name extends Condition['name']> = Record<Name, RawBuilder<SqlBool>>;
 
-/** `requirementsOf` as SQL conditions on `campaign`. */
 export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematics' | 'followers'> {
   const ranges = followerRangeIds.filter((id) => isReached(minFollowers[id], profile.followers));
   return {
@@ -15,7 +14,7 @@ export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematic
   };
 }
 
-/** `conditionsOf` as SQL conditions on `campaign`, never null. */
+/** No condition evaluates to null. */
 export function sqlConditions(
   profile: StatedProfile,
   preferences: Preferences,

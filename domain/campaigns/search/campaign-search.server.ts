@@ -12,7 +12,6 @@ import { thematicFilter } from './thematic-filter.server.ts';
 export type CampaignSearch = ReturnType<typeof readSearch>;
 export type SearchValues = CampaignSearch['values'];
 
-/** Reads the filters and the order from an address. Ignores invalid values. */
 export function readSearch(query: URLSearchParams) {
   const [text, thematics, kinds, city] = [
     textFilter(query),
@@ -41,7 +40,7 @@ export function readSearch(query: URLSearchParams) {
     },
     sort,
     filters: filters.flatMap(({ sql }) => sql ?? []),
-    /** Query string of this search, without filters that are not set. */
+    /** Leaves out filters that are not set. */
     address: new URLSearchParams([
       ...filters.flatMap(({ parameters }) => parameters),
       ...(sort === 'newest' ? [] : [['sort', sort]]),

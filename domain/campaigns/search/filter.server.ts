@@ -9,7 +9,6 @@ export interface ReadFilter<Value> {
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
 }
 
-/** Reads an address, ignoring invalid values. */
 export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;
 
 const MAX_TEXT_LENGTH = 100;
@@ -17,7 +16,7 @@ const MAX_TEXT_LENGTH = 100;
 export const textIn = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
 
-/** On or off: the address has `name=1`. */
+/** The address has `name=1` if the filter is on. */
 export function switchFilter(
   name: string,
   sql: NonNullable<ReadFilter<boolean>['sql']>,
@@ -28,7 +27,7 @@ export function switchFilter(
   };
 }
 
-/** Several ids: the address has `name=id` for each. */
+/** The address has `name=id` for each chosen id. */
 export function choiceFilter<Id extends string>(
   name: string,
   ids: readonly Id[],

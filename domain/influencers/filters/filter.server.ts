@@ -12,7 +12,6 @@ type FilteredTable = 'influencer' | 'preferences';
 
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
-/** The condition of the influencer index and that of SQL must match the same influencers. */
 interface Condition<Table extends FilteredTable> {
   /** `isOnly`: no other filter narrows the search. */
   index(columns: Columns, isOnly: boolean): Narrowing;
@@ -26,7 +25,7 @@ interface Narrowing {
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** Matches the members of one set of the index. `isSet` says whether the criteria use the filter. */
+/** Matches the members of one set of the index. `isSet` tells whether the criteria use the filter. */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,
   set: (columns: Columns) => BitSet,

@@ -1,6 +1,6 @@
 import { type Filter, hasAny, isIn } from './filter.server.ts';
 
-/** An influencer without a row in `preferences` matches none. */
+/** An influencer without a row in `preferences` matches no filter. */
 export const preferenceFilters: readonly Filter<'preferences'>[] = [
   isIn(
     ({ advanced }) => advanced.acceptsGifts,

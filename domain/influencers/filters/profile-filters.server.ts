@@ -21,8 +21,8 @@ const location: Filter<'influencer'> = ({ location, isVisitor }) =>
     : null;
 
 /**
- * The name or the handle contains the words, or the words name one of the influencer's thematics. Visitors can search
- * only by thematic.
+ * Matches if the name or the handle contains the words, or if the words name one of the influencer's thematics.
+ * Visitors can search only by thematic.
  */
 const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;

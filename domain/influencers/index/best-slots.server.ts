@@ -6,7 +6,7 @@ import { preferenceCities, preferenceCollaborations } from '../../preferences/pr
 import { BitSet, union } from './bit-set.ts';
 import type { Columns } from './columns.server.ts';
 
-/** `conditionsOf` as sets of slots, which can contain removed slots. */
+/** Returns `conditionsOf` as sets of slots, which can contain removed slots. */
 function slotsMeeting(columns: Columns, campaign: Offering): Record<Condition['name'], BitSet> {
   const { thematics, minFollowers, collaborationType, compensationType, town } = campaign;
   const kinds = preferenceCollaborations.filter((it) => kindOf(it) === kindOf(collaborationType));
@@ -47,7 +47,7 @@ interface Search {
 }
 
 /**
- * Up to `limit` slots that meet at least `MIN_CONDITIONS_MET` conditions, in the order of
+ * Returns up to `limit` slots that meet at least `MIN_CONDITIONS_MET` conditions, in the order of
  * `compareSuggestedInfluencers`.
  */
 export function bestSlots(columns: Columns, { campaign, slots, limit, isExcluded, idOf }: Search): number[] {

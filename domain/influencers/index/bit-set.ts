@@ -66,7 +66,7 @@ export class BitSet {
     });
   }
 
-  /** In ascending order. The callback may remove the visited slot. */
+  /** Visits the slots in ascending order. The callback may remove the visited slot. */
   each(visit: (slot: number) => void): void {
     for (let at = 0; at < this.#words.length; at++) {
       let left = this.#words[at] ?? 0;

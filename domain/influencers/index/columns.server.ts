@@ -22,7 +22,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Between name and handle. No searched text contains this character, so no match spans both. */
+/** Separates name and handle. No searched text contains this character, so no match spans both. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
@@ -43,7 +43,7 @@ export function emptyColumns(slots: number) {
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
     hasVerifiedFigures: bits(),
-    /** Slots whose location visitors may read and search. */
+    /** Visitors may read and search the locations of these slots. */
     publicLocations: bits(),
   };
   const sets = [columns.thematics, columns.kinds, columns.cities].flatMap((column) => Object.values(column));

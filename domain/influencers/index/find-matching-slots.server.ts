@@ -7,7 +7,8 @@ import type { Columns } from './columns.server.ts';
 const filters = [...profileFilters, ...preferenceFilters];
 
 /**
- * Null if no filter is set. Applies sets, then ranges, then checks, because a check compares the text of every
+ * Returns null if no filter is set. Applies sets, then ranges, then checks, because a check compares the text of
+ * every
  * remaining slot.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {

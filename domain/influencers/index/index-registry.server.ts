@@ -4,13 +4,14 @@ import type { InfluencerIndex } from './influencer-index.server.ts';
 type Database = Pick<Ctx, 'db'>;
 
 /**
- * By database handle (`ctx.db`). A transaction has its own handle, so its queries use the database and not the index.
+ * The key is the database handle (`ctx.db`). A transaction has its own handle, so its queries use the database and
+ * not the index.
  */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * Undefined without a complete index. Waits for the first reading of all influencers, because searches in the
+ * Returns undefined without a complete index. Waits for the first reading of all influencers, because searches in the
  * database would slow it down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {

@@ -70,7 +70,7 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /** Sorts the rankings, which `find` needs. Call it after all influencers were put. */
+  /** Sorts the rankings, which `find` needs. Call it after putting all influencers. */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;
@@ -86,7 +86,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** Highest figure first, missing figures last. Equal figures are sorted by id. */
+  /** Sorts the highest figure first and missing figures last. Equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;
@@ -100,7 +100,7 @@ export class InfluencerIndex {
     return { total, page, pages, cards: slots.map((slot) => this.#cardsOf(slot)) };
   }
 
-  /** Ids of influencers who suit a campaign best, in the order of `bestSlots`. */
+  /** Returns ids of influencers who suit a campaign best, in the order of `bestSlots`. */
   suggest(campaign: Offering, excluded: ReadonlySet<string>, limit: number): string[] {
     const idOf = (slot: number) => this.#id(slot);
     const isExcluded = (slot: number) => excluded.has(idOf(slot));

@@ -1,6 +1,6 @@
 import type { BitSet } from './bit-set.ts';
 
-/** Stands for a missing number, outside of every range. */
+/** Stored value of a missing number, outside of every range. */
 const NONE = -1;
 
 /** A non-negative number or none for each slot. Grows on demand. */
@@ -16,7 +16,7 @@ export class NumberColumn {
     return value === NONE ? null : value;
   }
 
-  /** Positive if the first slot has the higher number. No number counts as the lowest. */
+  /** Returns a positive number if the first slot has the higher number. A missing number counts as the lowest. */
   compare(one: number, other: number): number {
     return (this.#values[one] ?? NONE) - (this.#values[other] ?? NONE);
   }

@@ -52,7 +52,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** The `count` slots of `slots` that rank first. Faster than `slice` if both are small. */
+  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if both are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -68,7 +68,7 @@ export class Ranking {
     return first;
   }
 
-  /** Up to `limit` slots from position `offset`. With `among`, only its slots are returned and counted. */
+  /** Returns up to `limit` slots from position `offset`. With `among`, only its slots are returned and counted. */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;
@@ -105,7 +105,8 @@ export class Ranking {
 }
 
 /**
- * First number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all smaller
+ * Returns first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all
+ * smaller
  * numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {

@@ -35,8 +35,8 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
 }
 
 /**
- * Ids that follow `after` in the database's collation, also outside the collection, because a query for the
- * collection alone would scan the whole table for each page.
+ * Returns ids that follow `after` in the database's collation. Includes influencers outside the collection, because a
+ * query for the collection alone would scan the whole table for each page.
  */
 export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db

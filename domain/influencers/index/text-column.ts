@@ -61,7 +61,7 @@ export class TextColumn {
     return matches;
   }
 
-  /** Undefined if only a comparison of texts can tell. */
+  /** Returns undefined if only a comparison of texts can tell. */
   knownMatches(words: string): BitSet | undefined {
     if (isExactTrait(words)) return this.candidates(words);
     const known = this.#known.get(words);
@@ -71,7 +71,7 @@ export class TextColumn {
     return known;
   }
 
-  /** Slots whose text has all bigrams of `words`, which may still not contain `words`. */
+  /** Returns slots whose text has all bigrams of `words`, which may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -84,7 +84,8 @@ export class TextColumn {
 }
 
 /**
- * One or two characters that each have a class of their own. Every slot in `candidates(words)` then contains `words`.
+ * True for one or two characters that each have a class of their own. Every slot in `candidates(words)` then contains
+ * `words`.
  */
 function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);

@@ -2,7 +2,8 @@ const MAX_CHARACTERS = 300;
 const EMAIL = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 
 /**
- * The first line of a stored error. Email addresses become `…`, because errors of mail servers repeat the recipient
+ * Returns the first line of a stored error. Email addresses become `…`, because errors of mail servers repeat the
+ * recipient
  * (privacy).
  */
 export function firstLineOf(error: string | null): string | null {

@@ -10,7 +10,8 @@ export type JobKindView = Awaited<ReturnType<typeof findJobKinds>>[number];
 export type JobView = Awaited<ReturnType<typeof findJobs>>['jobs'][number];
 
 /**
- * A page of jobs, given-up ones first, then by their next attempt. Without a state, returns the given-up and the
+ * Returns a page of jobs, given-up ones first, then by their next attempt. Without a state, returns the given-up and
+ * the
  * failing ones. Never returns the payload, which names people. Refuses with `staff.not_found`.
  */
 export async function findJobs(
@@ -68,7 +69,7 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
   };
 }
 
-/** Number of jobs by kind and state, and since when the oldest unfinished job of each kind has waited. */
+/** Also returns since when the oldest unfinished job of each kind has waited. */
 function findJobKinds(ctx: Ctx) {
   const inState = (state: JobState) => sql<number>`count(*) filter (where state = ${state})`;
   return selectJobs(ctx)

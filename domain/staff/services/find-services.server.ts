@@ -1,14 +1,15 @@
 import { type Ctx, requireStaff } from '../../ctx.ts';
 import { type FailureReason, type OutsideService, outsideServices, reasonOf } from './outside-service.ts';
 
-/** For each check. */
+/** Time limit of each check. */
 const LIMIT_MS = 2_000;
 
 export type ServiceState = 'working' | 'failing' | 'unused' | 'off';
 export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
 
 /**
- * Each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with two
+ * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with
+ * two
  * seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found`.
  */
 export async function findServices(ctx: Ctx) {
@@ -48,7 +49,7 @@ export async function findServices(ctx: Ctx) {
   });
 }
 
-/** Services whose latest stored outcome is a failure. Checks none. */
+/** Counts the services whose latest stored outcome is a failure. Checks none of them. */
 export async function countFailing(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.selectFrom('service_outcome').selectAll().execute();
   const of = (service: string, outcome: string) =>

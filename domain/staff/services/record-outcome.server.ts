@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 import type { FailureReason, OutsideService } from './outside-service.ts';
 
-/** A failure if `reason` is not null. Replaces only an older outcome of the same kind. */
+/** Stores a failure if `reason` is not null. Replaces only an older outcome of the same kind. */
 export async function recordOutcome(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   service: OutsideService,

@@ -23,7 +23,7 @@ export function requestTestEmail(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Sending failed if `reason` is not null. */
+/** A `reason` means that sending failed. */
 export async function settleTestEmail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,
@@ -36,7 +36,7 @@ export async function settleTestEmail(
     .execute();
 }
 
-/** Null without a test email. Refuses with `staff.not_found`. */
+/** Returns null without a test email. Refuses with `staff.not_found`. */
 export async function findTestEmail(ctx: Ctx) {
   const { id } = requireStaff(ctx);
   const row = await ctx.db.selectFrom('test_email').selectAll().where('user_id', '=', id).executeTakeFirst();

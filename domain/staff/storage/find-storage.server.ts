@@ -6,12 +6,12 @@ import { findPrunable } from './prune.server.ts';
 const MAX_TABLES = 12;
 
 export type GrownSize = Size & { growth: Growth };
-/** In bytes over each number of days. Null if the first day has no sample. */
+/** Growth in bytes over each number of days. Null if the first day has no sample. */
 type Growth = Record<(typeof growthDays)[number], number | null>;
 
 /**
- * Sizes and growth of the database, of the largest tables and of the files, the free disk space, and the rows that
- * may be deleted. Refuses with `staff.not_found`.
+ * Returns sizes and growth of the database, of the largest tables and of the files, the free disk space, and the rows
+ * that may be deleted. Refuses with `staff.not_found`.
  */
 export async function findStorage(ctx: Ctx) {
   requireStaff(ctx);

@@ -16,7 +16,7 @@ export interface Size {
   isEstimate: boolean;
 }
 
-/** Sizes of the database, of the stored files, and of each table with its indexes, largest first. */
+/** Returns sizes of the database, of the stored files, and of each table with its indexes, largest first. */
 export async function measureStorage({ db }: Pick<Ctx, 'db'>): Promise<Size[]> {
   const { rows: tables } = await sql<{ name: string; bytes: number; estimate: number }>`
     select relname as name, pg_total_relation_size(pg_class.oid)::float8 as bytes, reltuples::float8 as estimate

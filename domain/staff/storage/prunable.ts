@@ -7,7 +7,10 @@ export type PrunableKind = (typeof prunableKinds)[number];
 /** Events without a notification can be deleted after this number of days. */
 export const EVENT_DAYS = 400;
 
-/** Rows of a table that one call deletes, in far less than the time limit of a statement. */
+/**
+ * Maximum number of rows of a table that one call deletes. Deleting them takes far less than the time limit of a
+ * statement.
+ */
 export const MAX_PRUNED = 50_000;
 
 export const eventsBefore = (now: Date) => new Date(now.getTime() - EVENT_DAYS * DAY_MS);

@@ -21,7 +21,7 @@ const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawB
   ],
 };
 
-/** Rows of each kind that may be deleted. Refuses with `staff.not_found`. */
+/** Counts the rows of each kind that may be deleted. Refuses with `staff.not_found`. */
 export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows: number }[]> {
   requireStaff(ctx);
   const counted: { kind: PrunableKind; rows: number }[] = [];

@@ -5,7 +5,7 @@ import { measureStorage } from './measure-storage.server.ts';
 
 export const SAMPLE_DAYS = 400;
 
-/** Once a day across all processes. Deletes samples after 400 days. */
+/** Stores one sample a day across all processes. Deletes samples after 400 days. */
 export async function sampleStorage(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const { db, now } = ctx;
   const day = dayOf(now);
