@@ -61,7 +61,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-/** Not streamed, because every loader has already finished. */
+/** The page is not streamed, because every loader has already finished. */
 async function renderApplication(
   ...[request, status, headers, entry, context]: Rendering
 ): Promise<Response> {
@@ -94,7 +94,7 @@ async function renderApplication(
   return new Response(Buffer.concat(chunks), { headers, status });
 }
 
-/** Only rendering faults. `withRequestIds` already logs those of loaders and actions. */
+/** Logs only rendering faults. `withRequestIds` already logs those of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

@@ -7,7 +7,6 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** For the page's language: `to('/blog/:slug', { slug })`. */
 export function usePath(): To {
   const language = useLanguage();
   return (path, ...values) => hrefIn(language, path, ...values);

@@ -45,7 +45,7 @@ import stylesheet from './ui/theme.css?url';
 // The server sets the language per request. The browser reads it from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Loaded only for logged-in members. If loading fails, the page has no live updates. */
+/** Loads only for logged-in members. If loading fails, the page has no live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -74,7 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts. Not thrown, because the error page has the same header and would fail too.
+ * Logs a failed read of the unread counts. Does not throw, because the error page has the same header and would fail
+ * too.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

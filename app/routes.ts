@@ -44,7 +44,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // 404 if a real billing provider is configured.
+    // These routes respond 404 if a real billing provider is configured.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),

@@ -7,7 +7,7 @@ export const handledAddresses = [
   '/health/ready',
 ] as const;
 
-/** Answered by `server/` too, with and without the prefix `/fr`. */
+/** `server/` answers these with and without the prefix `/fr`. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

@@ -12,7 +12,8 @@ const patterns = new Set([
 ]);
 
 /**
- * Addresses that the compiler does not check: template strings, strings that match no address pattern, and strings
+ * Returns addresses that the compiler does not check: template strings, strings that match no address pattern, and
+ * strings
  * where the compiler accepts any string (`href="/…"`).
  */
 function uncheckedAddresses(source: string): string[] {

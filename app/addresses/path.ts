@@ -5,7 +5,7 @@ import type { HandledAddress } from './handled.ts';
 
 type Pages = Register['pages'];
 
-/** Without a language prefix. `/campaigns` has no route: the 404 page redirects from there. */
+/** Patterns have no language prefix. `/campaigns` has no route: the 404 page redirects from there. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -23,7 +23,7 @@ declare const filled: unique symbol;
 
 type FilledPath = string & { readonly [filled]: true };
 
-/** Without its language. The compiler rejects unknown addresses of this site. */
+/** Paths have no language prefix. The compiler rejects unknown addresses of this site. */
 export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
@@ -38,7 +38,7 @@ export type Values<P> = [P] extends [StaticPattern]
 /** Fills in a pattern for a fixed language: `to('/blog/:slug', { slug })`. */
 export type To = <P extends Pattern | Path>(path: P, ...values: Values<P>) => string;
 
-/** `pathTo('/blog/:slug', { slug, page: 2 })`. Omits empty values from the query string. */
+/** Omits empty values from the query string: `pathTo('/blog/:slug', { slug, page: 2 })`. */
 export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): FilledPath {
   return fill(pattern, values) as FilledPath;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import type { Role } from '#domain/ctx.ts';
 import type { MenuProps } from './menu.tsx';
 
-/** Loads when opened. After a failure, the next page load tries again. */
+/** The menu loads when opened. After a failure, the next page load tries again. */
 const Menu = lazy<ComponentType<MenuProps>>(() =>
   import('./menu.tsx').then(
     ({ Menu: loaded }) => ({ default: loaded }),

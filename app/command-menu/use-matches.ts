@@ -8,7 +8,8 @@ const WAIT_MS = 120;
 type Answer = { text: string; matches: CommandMatches | null };
 
 /**
- * The server's matches for the typed text. Until a new answer arrives, `matches` are those of the previous text.
+ * Returns the server's matches for the typed text. Until a new answer arrives, `matches` are those of the previous
+ * text.
  * `isFailed` means that the server did not answer.
  */
 export function useMatches(typed: string) {

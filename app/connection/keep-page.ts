@@ -43,7 +43,7 @@ function keepTyped(results: Results, repeat: () => void): Results {
   return results;
 }
 
-/** Undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
+/** Returns undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
 function noAnswerOf(error: unknown): NoAnswer | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error) && error.data === null && error.status < 500) return undefined;

@@ -33,7 +33,6 @@ async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = (
   await go();
 }
 
-/** The `href` `.` means the current page. */
 function addressesOf(href: string): string[] {
   const { pathname } = new URL(href === '.' ? '' : href, window.location.href);
   const routes = matchRoutes(router().routes, pathname)?.map(({ route }) => route) ?? [];
@@ -46,7 +45,8 @@ function addressesOf(href: string): string[] {
 }
 
 /**
- * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. False after a
+ * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns false
+ * after a
  * server error or without a connection. A missing script (404) counts as loaded.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {

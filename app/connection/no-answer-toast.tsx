@@ -5,7 +5,7 @@ import script from './keep-document-script.ts?worker&url';
 
 const ID = 'no-answer-toast';
 
-/** Hidden on every server-only page until `showNoAnswer` shows it. */
+/** Every server-only page has this toast, hidden until `showNoAnswer` shows it. */
 export function NoAnswerToast() {
   return (
     <>

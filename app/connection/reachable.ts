@@ -1,4 +1,4 @@
-/** A small file that the server sends from memory, without a database query or rendering. */
+/** The server sends this small file from memory, without a database query or rendering. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 15_000;
 /** Milliseconds for which the server counts as reachable after an answer. */
@@ -9,7 +9,7 @@ let asked: Promise<boolean> | undefined;
 
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/** False without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
+/** Returns false without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

@@ -12,11 +12,11 @@ interface RefusalTexts {
   fields: Readonly<Record<string, string>>;
 }
 
-/** In both languages, because the viewer can switch the language. */
+/** Texts are in both languages, because the viewer can switch the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** Without passwords. A page without scripts shows them again in its fields. */
+  /** Typed values without passwords. A page without scripts shows them again in its fields. */
   typed: Readonly<Record<string, string>>;
   lists: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,8 +24,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * For a page's action. Returns a refusal as data with its status, so that the form keeps the typed values. Throws 404
- * if the object does not exist or belongs to another user. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps the
+ * typed values. Throws 404 if the object does not exist or belongs to another user. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -60,7 +60,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** For a page's loader. Throws 404 if the object does not exist or belongs to another user. */
+/** Awaits a query for a page's loader. Throws 404 if the object does not exist or belongs to another user. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -76,8 +76,8 @@ type Label = (inputs: object, options: { locale: Language }) => string;
 const UNNAMED: readonly RefusalCode[] = ['field.invalid', 'field.required', 'field.too_long'];
 
 /**
- * For a JSON address. Turns a refusal into an error body with its status. `labels` are the field names for texts that
- * do not name the invalid field.
+ * Runs a domain function for a JSON address. Turns a refusal into an error body with its status. `labels` are the
+ * field names for texts that do not name the invalid field.
  */
 export async function attemptJson(
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,8 @@ import { refusedIn } from './use-form-answer.ts';
 export type PageAnswer = ReturnType<typeof pageAnswer>;
 
 /**
- * The refusal of a server-only page's action, and a function `field` for the props of its text fields. The first
+ * Returns the refusal of a server-only page's action, and a function `field` for the props of its text fields. The
+ * first
  * invalid field gets the focus, so `field` must be called in reading order.
  */
 export function pageAnswer(actionData: unknown) {

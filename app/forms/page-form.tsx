@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** By `NoAnswerReason`, shown by the page's script. `{status}` stands for the HTTP status. */
+/** Texts for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
 export interface NoAnswerTexts {
   title: string;
   unreachable: string;
@@ -21,7 +21,7 @@ interface PageFormProps extends ComponentProps<'form'> {
   failureTitle?: string;
   failureText?: string | undefined;
   noAnswer?: NoAnswerTexts;
-  /** For a form that needs a session. If it has ended, the page stays and offers a login. */
+  /** Set if the form needs a session. If the session has ended, the page stays and offers a login. */
   needsLogin?: boolean;
   submit: string;
   submitLook?: ComponentProps<typeof Button>['look'];

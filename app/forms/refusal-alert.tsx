@@ -1,4 +1,3 @@
-/** Alert for pages without scripts. With scripts, a toast shows the refusal. */
 export function RefusalAlert({ children }: { children: string | undefined }) {
   return (
     <noscript>

@@ -21,8 +21,8 @@ interface Options<Values> {
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * A form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a reload,
- * navigation and a change of language. After a refusal, the first invalid field gets the focus.
+ * State of a form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a
+ * reload, navigation and a change of language. After a refusal, the first invalid field gets the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;
@@ -106,7 +106,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   };
 }
 
-/** Values of a form sent without scripts. Browsers do not send unchecked switches. */
+/** Returns the values of a form sent without scripts. Browsers do not send unchecked switches. */
 function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
   const refused = refusedIn(posted);
   if (!refused) return {};

@@ -6,7 +6,7 @@ import type { NoAnswerReason } from './send-form.ts';
 import { listenToPasswordButtons } from './show-password.ts';
 
 /*
- * For the forms of server-only pages. Sends the form and replaces the page's content with the answer. Without a
+ * Script of the forms of server-only pages. Sends the form and replaces the page's content with the answer. Without a
  * usable answer, the input stays.
  */
 

@@ -11,7 +11,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /** Replaces the toast of `keepPage`. */
+  /** Toast in place of that of `keepPage`. */
   noAnswer?: ToastName;
   onRefused?: (refused: Refused) => void;
   /** Refusals that the form shows as a question instead of a toast. */

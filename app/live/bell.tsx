@@ -5,8 +5,8 @@ import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
 /**
- * Loads when the bell is first opened, so that pages stay small. If loading fails, only the link to all notifications
- * remains.
+ * The panel loads when the bell is first opened, so that pages stay small. If loading fails, only the link to all
+ * notifications remains.
  */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 

@@ -5,7 +5,7 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over`: the session has ended, and the stream stays closed. */
+/** `over` means that the session has ended. The stream stays closed. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
@@ -102,7 +102,9 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   };
 }
 
-/** The messages of a conversation after the `seq` that `after()` returns, until the returned function is called. */
+/**
+ * Sends the messages of a conversation after the `seq` that `after()` returns, until the returned function is called.
+ */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
   reopen();
@@ -129,7 +131,7 @@ export function subscribeToUnread(listener: () => void): () => void {
 /** React requires the same object for unchanged counts. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/** Leaves out the visible conversation. Undefined until the stream has sent counts. */
+/** Returns the counts without the visible conversation. Undefined until the stream has sent counts. */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { Handle } from './server-only-page.ts';
 
-/** About 200 KB each. */
+/** Each page has about 200 KB. */
 const MAX_CACHED = 100;
 /** Longer texts, such as rendered cards, are compared separately and not copied into the key. */
 const MAX_KEY_TEXT = 500;
@@ -21,8 +21,8 @@ export interface MainCache {
 }
 
 /**
- * The cached `main` of a page with the same address and data (`handle.cachedMain`). Viewers with equal data share an
- * entry. Pages with an error are not cached.
+ * Returns the cached `main` of a page with the same address and data (`handle.cachedMain`). Viewers with equal data
+ * share an entry. Pages with an error are not cached.
  */
 export function mainCacheFor(
   { cachedMain }: Handle,
@@ -43,7 +43,7 @@ export function mainCacheFor(
     cached: isSame ? found?.html : undefined,
     store(page) {
       const html = page.slice(page.indexOf(START) + START.length, page.lastIndexOf('</main>'));
-      cache.delete(key); // Deleting first makes `set` move the entry to the end.
+      cache.delete(key);
       // A slice would keep the whole page, with one viewer's header, in memory.
       cache.set(key, { longTexts, html: Buffer.from(html).toString() });
       const [oldest] = cache.keys();

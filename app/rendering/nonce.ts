@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Undefined in the browser, which hides nonces from scripts. */
+/** The nonce is undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

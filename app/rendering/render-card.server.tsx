@@ -4,7 +4,7 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import type { Language } from '#domain/language.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** `forBrand`: with links to the shortlists and to the invitation of the influencer. */
+/** `forBrand` adds links to the shortlists and to the invitation of the influencer. */
 export function renderCard(card: InfluencerCardView, forBrand = false): string {
   return renderToStaticMarkup(<InfluencerCard card={card} forBrand={forBrand} />);
 }
@@ -16,7 +16,7 @@ const renderedCards: Record<Language, { plain: Cache; forBrand: Cache }> = {
   fr: { plain: new WeakMap(), forBrand: new WeakMap() },
 };
 
-/** Cached by card object. The influencer index creates a new object for a changed card. */
+/** The cache key is the card object. The influencer index creates a new object for a changed card. */
 export function renderCards(cards: readonly InfluencerCardView[], forBrand: boolean): string {
   const cache = renderedCards[currentLanguage()][forBrand ? 'forBrand' : 'plain'];
   return cards.map((card) => cache.get(card) ?? render(card, forBrand, cache)).join('');

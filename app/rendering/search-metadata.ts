@@ -10,7 +10,7 @@ import { site } from '#site';
 
 interface PageFacts {
   publicUrl: string;
-  /** Without its language: `/pricing`. */
+  /** Path without its language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
@@ -61,13 +61,13 @@ export function pageMetadata({
   ];
 }
 
-/** Link previews cannot show our SVG drawings. */
+/** Leaves out our SVG drawings, which link previews cannot show. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** Search engines show about 150 characters. */
+/** Shortens a text, because search engines show about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

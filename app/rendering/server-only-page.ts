@@ -3,7 +3,7 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** Exported by a route as `handle`, for the layout and the server. */
+/** A route exports it as `handle`, for the layout and the server. */
 export interface Handle {
   serverOnly?: true;
   /** Scripts of the page show toasts (`showPageToast`). The toast of a redirect appears in any case. */

@@ -4,7 +4,8 @@ import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The viewer's time zone and the current time, updated each minute. The server and the browser's first render must
+ * Returns the viewer's time zone and the current time, updated each minute. The server and the browser's first render
+ * must
  * produce the same text, so both use Paris and `asOf`.
  */
 export function useClock(asOf: string): { zone: string; now: Date } {

@@ -7,7 +7,7 @@ export interface RequestContext {
   /** The content security policy blocks inline scripts without this nonce. */
   nonce: string;
   requestId: string;
-  /** Without a trailing slash: `https://accolade.example`. */
+  /** Origin without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
   /** Page to return to after login (`pageOf`). Null if the request is not for a page. */

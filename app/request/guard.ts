@@ -27,7 +27,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** Staff who passed the second factor. Others get 404. */
+/** Admits staff who passed the second factor. Others get 404. */
 export function admitStaff(context: Readonly<RouterContextProvider>): Ctx & { actor: Actor } {
   const { ctx } = context.get(requestContext);
   if (ctx.actor?.role !== 'staff') throw data(null, { status: 404 });

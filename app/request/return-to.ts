@@ -4,12 +4,12 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
-/** Characters. The browser sends the cookie with every request. */
+/** Maximum number of characters. The browser sends the cookie with every request. */
 const MAX_LENGTH = 500;
 
 /**
- * English path of the requested page, without the suffix `.data` of React Router. Null for POST requests, and for
- * downloads, because the browser would stay on the login page.
+ * Returns the English path of the requested page, without the suffix `.data` of React Router. Null for POST requests,
+ * and for downloads, because the browser would stay on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;
@@ -24,7 +24,10 @@ export function returnToCookie(page: string): string {
   return serialize(name, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
 }
 
-/** Page to return to after login, or null. A cookie can be forged, so only paths of this site are accepted. */
+/**
+ * Returns the page to return to after login, or null. A cookie can be forged, so only paths of this site are
+ * accepted.
+ */
 export function returnToIn(request: Request): Path | null {
   const sent = parse(request.headers.get('cookie') ?? '');
   const page = sent[name] ?? sent[formerName] ?? '';

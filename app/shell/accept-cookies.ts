@@ -1,6 +1,6 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
-/** Without a page load, so that forms keep their input. Without an answer, the banner stays. */
+/** Loads no page, so that forms keep their input. Without an answer, the banner stays. */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

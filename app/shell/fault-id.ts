@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Undefined if the error is not from a request. */
+/** Returns undefined if the error is not from a request. */
 export function faultIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;

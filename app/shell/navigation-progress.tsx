@@ -6,7 +6,7 @@ import { useLate } from './use-late.ts';
 /** Shorter navigations show no progress. */
 const LATE_AFTER_MS = 150;
 
-/** The previous page stays, marked as busy. */
+/** Marks the previous page, which stays, as busy. */
 export function NavigationProgress() {
   const isLate = useLate(useNavigation().state !== 'idle', LATE_AFTER_MS);
   useEffect(() => {

@@ -10,7 +10,6 @@ const choices = {
   dark: { label: m.theme_dark, Icon: Moon },
 };
 
-/** Works without scripts. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const to = usePath();
   const { pathname, search } = useLocation();

@@ -5,7 +5,10 @@ import type { ToastText } from './toast-text.ts';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
-/** Works without scripts, and closes by its button or after `duration`. With scripts, `page-toasts.ts` replaces it. */
+/**
+ * The toast works without scripts, and closes by its button or after `duration`. With scripts, `page-toasts.ts`
+ * replaces it.
+ */
 export function FlashToast(toast: ToastText) {
   const { kind, title, description, duration = TOAST_MS } = toast;
   return (

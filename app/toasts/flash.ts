@@ -10,7 +10,7 @@ const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 /** Id of all toasts about conversations, so that a new one replaces the previous one. */
 export const MESSAGE = 'message';
 
-/** In the given language with the given cookies. `flash` names the toast to show on arrival. */
+/** Redirects to a path in the given language with the given cookies. `flash` names the toast to show on arrival. */
 export function goTo(
   language: Language,
   path: Path,
@@ -25,8 +25,8 @@ export function goTo(
 const FLASH = new RegExp(`(?:^|;\\s*)(?:${FLASH_COOKIE}|${formerName})=([\\w.]+)`);
 
 /**
- * Name of the toast that a redirect set. The cookie can be forged, so the name may be unknown. A cookie library would
- * add 1 KB to every page's scripts.
+ * Returns the name of the toast that a redirect set. The cookie can be forged, so the name may be unknown. A cookie
+ * library would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return FLASH.exec(cookies ?? '')?.[1];

@@ -1,6 +1,6 @@
 /*
- * For server-only pages. Like sonner's toasts, these close by time, button or swipe. The time stops while the pointer
- * or the focus is on a toast. `ToastRegion` renders the list and the template.
+ * Script of the toasts of server-only pages. Like sonner's toasts, these close by time, button or swipe. The time
+ * stops while the pointer or the focus is on a toast. `ToastRegion` renders the list and the template.
  */
 import { MAX_VISIBLE_TOASTS, SWIPE_PX, TOAST_KEY, TOAST_MS } from './toast-limits.ts';
 import type { ToastText } from './toast-text.ts';

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * For server-only pages with `toasts: true` in their `handle`. Returns false if `page-toasts.ts` has not loaded, so
- * that the caller can show the text elsewhere.
+ * The route needs `toasts: true` in its `handle`. Returns false if `page-toasts.ts` has not loaded, so that the
+ * caller can show the text elsewhere.
  */
 export function showPageToast(toast: ToastText): boolean {
   return !document.dispatchEvent(new CustomEvent('toast', { detail: toast, cancelable: true }));

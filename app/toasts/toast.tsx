@@ -4,7 +4,7 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
-/** Loaded on demand, because most visitors see no toast. If loading fails, no toasts appear. */
+/** The toaster loads on demand, because most visitors see no toast. If loading fails, no toasts appear. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );

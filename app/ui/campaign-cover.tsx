@@ -9,11 +9,16 @@ import { tintOf } from './tint.ts';
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   className: string;
-  /** The large cover of the campaign's own page: an image loads with high priority, and a video has a player. */
+  /**
+   * Set for the large cover of the campaign's own page: an image loads with high priority, and a video has a player.
+   */
   first?: boolean;
 }
 
-/** Without an image, a still life for the kind of collaboration. Decorative, because the title is beside it. */
+/**
+ * A campaign without an image has a still life for its kind of collaboration. The cover is decorative, because the
+ * title is beside it.
+ */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;

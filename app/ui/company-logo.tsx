@@ -7,7 +7,7 @@ interface CompanyLogoProps {
   className: string;
 }
 
-/** Decorative, because the name is beside it. */
+/** The logo is decorative, because the name is beside it. */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {

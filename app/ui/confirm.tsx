@@ -13,7 +13,7 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // For a submit button in a form. Before the scripts have loaded, the server asks for confirmation.
+    // Set for a submit button in a form. Before the scripts have loaded, the server asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

@@ -11,7 +11,8 @@ interface DayInput {
 }
 
 /**
- * Props of a text input for a day. A native date input would order day, month and year by the browser's language
+ * Returns props of a text input for a day. A native date input would order day, month and year by the browser's
+ * language
  * instead of the page's. Scripts complete short days such as `1/3/2027`. Without scripts, the action reads the text
  * with `readTypedDay`.
  */

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * Native and modal, open while mounted. Afterwards, the browser restores the focus. On a phone, it is a sheet at the
- * lower edge.
+ * A native modal dialog, open while mounted. Afterwards, the browser restores the focus. On a phone, it is a sheet at
+ * the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,11 +2,11 @@ import { Skeleton } from './skeleton.tsx';
 
 interface FeatureOutlineProps {
   label: string;
-  /** With the small cover of the brand's own campaigns. */
+  /** Set for the small cover of the brand's own campaigns. */
   isCompact: boolean;
 }
 
-/** Has the layout of the arriving page, so nothing shifts. */
+/** The outline has the layout of the arriving page, so nothing shifts. */
 export function FeatureOutline({ label, isCompact }: FeatureOutlineProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">

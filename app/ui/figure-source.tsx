@@ -5,13 +5,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Mark } from './mark.tsx';
 
 interface FigureSourceProps {
-  /** `counted`: by the product itself. */
+  /** The product itself determined `counted` figures. */
   source: FiguresSource | 'counted';
-  /** When a verified figure was read. */
+  /** Time of the reading of a verified figure. */
   readAt?: Date | null;
 }
 
-/** A ring if declared, a filled ring if read on Instagram, a brace if counted here. */
+/** Shows a ring if declared, a filled ring if read on Instagram, a brace if counted here. */
 export function FigureSource({ source, readAt }: FigureSourceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5 text-soft">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** For a visible title beside the group that repeats the legend. */
+  /** Set if a visible title beside the group repeats the legend. */
   hidden?: boolean;
   children: ReactNode;
 }

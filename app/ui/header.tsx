@@ -24,9 +24,8 @@ interface HeaderProps {
   /** Null for a visitor. Undefined for an unknown viewer after an error. */
   person: Person | null | undefined;
   unread: { total: number; notifications: number };
-  /** A link instead of a button on pages without React. */
+  /** Pages without React have a link instead of a button. */
   bell: ReactNode;
-  /** Opens the command menu, which pages without React do not have. */
   onSearch: (() => void) | undefined;
 }
 

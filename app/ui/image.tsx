@@ -8,11 +8,11 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   media: string;
   /** Displayed width in the format of `sizes`, by which the browser chooses a file. */
   width: string;
-  /** For the largest image of the page, which loads with high priority. */
+  /** Set for the largest image of the page, which loads with high priority. */
   first?: boolean;
-  /** The whole image on white, for logos. By default, it is cropped to its box. */
+  /** Shows the whole image on white, for logos. By default, it is cropped to its box. */
   whole?: boolean;
-  /** For images under `/files`, where each request checks the viewer's permission. */
+  /** Set for images under `/files`, where each request checks the viewer's permission. */
   isPrivate?: boolean;
 }
 

@@ -20,7 +20,7 @@ const frame = 'aspect-4/5 w-full';
 interface InfluencerCardProps {
   card: InfluencerCardView;
   heading?: 'h2' | 'h3';
-  /** The viewer is a brand, which can put the influencer on shortlists and invite them. */
+  /** Set if the viewer is a brand, which can put the influencer on shortlists and invite them. */
   forBrand?: boolean;
 }
 

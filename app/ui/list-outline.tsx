@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const entries = [1, 2, 3, 4, 5, 6];
 
-/** Has the layout of a `Page` with a list of cards or rows, so little shifts when the page arrives. */
+/** The outline has the layout of a `Page` with a list of cards or rows, so little shifts when the page arrives. */
 export function ListOutline({ label, hasCards }: { label: string; hasCards: boolean }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">

@@ -18,7 +18,7 @@ export const Brace = ({ className }: Props) => (
 
 interface JoiningBraceProps extends Props {
   down?: boolean;
-  /** At a width of 42. */
+  /** Length at a width of 42. */
   length?: number;
 }
 

@@ -10,14 +10,12 @@ import { NotificationFace } from './notification-face.tsx';
 
 interface NotificationListProps {
   notifications: NotificationLine[];
-  /** In the viewer's time zone. */
   clock: { now: Date; zone: string };
   to: To;
-  /** For the panel of the bell. */
   small?: boolean;
 }
 
-/** With a heading for each day of the viewer's time zone. */
+/** Each day of the viewer's time zone has a heading. */
 export function NotificationList({ notifications, clock: { now, zone }, to, small }: NotificationListProps) {
   const language = currentLanguage();
   const days = new Map<string, NotificationLine[]>();

@@ -1,6 +1,6 @@
 /**
- * Page numbers to link to. Above five pages, these are the first, the last and the current page with its neighbours.
- * Null marks a gap.
+ * Returns the page numbers to link to. Above five pages, these are the first, the last and the current page with its
+ * neighbours. Null marks a gap.
  */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
-  /** Shows the rules, and password managers suggest a password. */
+  /** Set for a new password: the rules are shown, and password managers suggest one. */
   isNew?: boolean;
 }
 

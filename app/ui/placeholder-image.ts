@@ -1,7 +1,8 @@
 const PLACEHOLDER_IMAGES = 8;
 
 /**
- * Address of a blurred invented portrait that visitors see in place of an influencer's picture, the same for an id on
+ * Returns address of a blurred invented portrait that visitors see in place of an influencer's picture, the same for
+ * an id on
  * every page. The portraits (DiceBear's “notionists” by Zoish, CC0) contain nothing of the real picture.
  */
 export function placeholderImageOf(id: string): string {

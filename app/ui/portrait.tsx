@@ -9,7 +9,7 @@ interface PortraitProps {
   first?: boolean;
 }
 
-/** Decorative, because the name is beside it. */
+/** The portrait is decorative, because the name is beside it. */
 export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {

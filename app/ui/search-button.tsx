@@ -6,7 +6,7 @@ interface SearchButtonProps {
   place: 'bar' | 'drawer';
 }
 
-/** Also closes the drawer. Without scripts, there is no button. */
+/** The button also closes the drawer. Without scripts, there is none. */
 export function SearchButton({ onSearch, place }: SearchButtonProps) {
   if (place === 'drawer') {
     return (

@@ -1,4 +1,4 @@
-// For server-only pages. Shows the page of a shortlist link in a dialog, and marks the influencers who are on a
+// Script of server-only pages. Shows the page of a shortlist link in a dialog, and marks the influencers who are on a
 // shortlist.
 
 const TIMEOUT_MS = 15_000;
@@ -12,7 +12,7 @@ if (dialog && content && noAnswer) start(dialog, content, noAnswer);
 function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLElement): void {
   let opener: HTMLAnchorElement | undefined;
 
-  /** False if the answer is another page, such as the login page. */
+  /** Returns false if the answer is another page, such as the login page. */
   async function show(address: string, init?: RequestInit): Promise<boolean> {
     content.ariaBusy = 'true';
     noAnswer.hidden = true;

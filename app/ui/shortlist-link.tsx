@@ -4,7 +4,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { buttonClass } from './button.tsx';
 import { Bookmark } from './icons.tsx';
 
-/** `shortlist-dialog-script.ts` opens it in a dialog. */
 export function ShortlistLink({ id, name }: { id: string; name: string }) {
   return (
     <a

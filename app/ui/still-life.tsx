@@ -32,7 +32,7 @@ const pairs: Record<CollaborationKind, readonly Pair[]> = {
   ],
 };
 
-/** For a campaign without an image, the same on every page. */
+/** Returns the objects for a campaign without an image, the same on every page. */
 export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
   const ofKind = pairs[kind];
   return ofKind[Math.floor(hashOf(campaignId) / 5) % ofKind.length] ?? ofKind[0] ?? ['flower', 'books'];
@@ -42,8 +42,8 @@ export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
 const hiddenAt = ['', '@max-[6rem]:hidden', '@max-[14rem]:hidden'];
 
 /**
- * For a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box shows fewer objects,
- * because they would run into each other.
+ * Needs a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box shows fewer
+ * objects, because they would run into each other.
  */
 export function StillLife({ drawn }: { drawn: readonly StillLifeObject[] }) {
   return (

@@ -2,11 +2,11 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Share of the maximum that is left when the counter appears. */
+/** The counter appears when this share of the maximum is left. */
 const NEAR = 0.1;
 
 /**
- * Near the maximum, with the number of typed characters. Spaces at the start and end do not count, because the server
+ * Adds the number of typed characters near the maximum. Spaces at the start and end do not count, because the server
  * trims the text.
  */
 export function limitText(typed: string, max: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** With a colour in each theme, as `[light, dark]`. */
+/** Each token has a colour in each theme: `[light, dark]`. */
 const tokens: Record<string, string[]> = Object.fromEntries(
   [
     ...readFileSync('app/ui/theme.css', 'utf8').matchAll(

@@ -1,6 +1,8 @@
 const tints = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 
-/** Background of an item without an image. `key` is its id or name, so the tint is the same on every page. */
+/**
+ * Returns the background of an item without an image. `key` is its id or name, so the tint is the same on every page.
+ */
 export function tintOf(key: string): string {
   return tints[hashOf(key) % tints.length] ?? 'bg-sand';
 }

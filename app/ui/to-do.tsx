@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 
 interface ToDoProps {
-  /** Sentence about what has waited longest. */
   headline?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
@@ -77,7 +76,6 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
-  /** Label of the linked page's action. */
   action?: string;
   /** Target of the title's link, which covers the whole line. */
   to: string;

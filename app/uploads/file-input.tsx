@@ -51,7 +51,7 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** For dropped and pasted files. The element has `data-over` while the user drags files over it. */
+/** Receives dropped and pasted files. The element has `data-over` while the user drags files over it. */
 export function DropZone({
   onFiles,
   className,

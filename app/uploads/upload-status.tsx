@@ -10,7 +10,6 @@ interface UploadStatusProps {
   children?: ReactNode;
 }
 
-/** Offers a retry unless the file was refused. */
 export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);

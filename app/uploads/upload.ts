@@ -14,7 +14,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/** The file is too large, of a wrong type, or damaged. After other statuses, a retry may help. */
+/** These statuses mean that the file is too large, of a wrong type, or damaged. After others, a retry may help. */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
@@ -27,7 +27,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Simultaneous uploads in a tab. The server accepts four per person, which leaves one for another tab. */
+/**
+ * Maximum number of simultaneous uploads in a tab. The server accepts four per person, which leaves one for another
+ * tab.
+ */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
@@ -49,7 +52,7 @@ export async function sendFile(file: File, options: Options): Promise<AddedFile>
   }
 }
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { profile, uploadId, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();

@@ -6,7 +6,7 @@ import { LATEST } from './notifications.ts';
 
 export { action } from './notifications.ts';
 
-/** Former key `notices` for open pages of version 0.1.0. To be removed in version 0.2.0. */
+/** Open pages of version 0.1.0 read the former key `notices`. Remove this route in version 0.2.0. */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, { size: LATEST });

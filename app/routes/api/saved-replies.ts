@@ -11,7 +11,6 @@ export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () => Response.json({ replies: await findSavedReplies(ctxOf(context)) }));
 }
 
-/** `POST {title, content}` responds 201 with the saved reply. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(
     context,

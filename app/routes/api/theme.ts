@@ -7,7 +7,6 @@ import type { Route } from './+types/theme';
 
 export const loader = onlyPost;
 
-/** Redirects to `back`, if that is a path of this site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const cookie = themeCookie(form.get('theme'), context.get(requestContext).publicUrl);

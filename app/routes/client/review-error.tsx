@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** 404 means that the influencer has not applied. */
 export function ReviewError({ error }: { error: unknown }) {
   const to = usePath();
   const missing = (

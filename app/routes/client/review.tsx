@@ -156,7 +156,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** In the layout of the conversation, so that nothing moves when it opens. */
+/** Has the layout of the conversation, so that nothing moves when it opens. */
 function PanelTop({ isDecided, children }: { isDecided: boolean; children: ReactNode }) {
   return (
     <div className="lg:rounded-t-card lg:border lg:border-b-0 lg:border-line lg:bg-surface">

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** In rem, reserved before the image loads. */
+/** Maximum size in rem, reserved before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** The last messages below `before`. Null on failure. */
+/** Loads the last messages below `before`. Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -28,7 +28,7 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && !isThrottled(answer);
 }
 
-/** A proxy throttles. A 429 of our server has a `code`, and the page shows its text and does not retry. */
+/** True if a proxy throttles. A 429 of our server has a `code`, and the page shows its text and does not retry. */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

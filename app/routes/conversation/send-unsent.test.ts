@@ -60,7 +60,6 @@ test('sends nothing after it is closed', async () => {
 test('resets the pauses when it is started again', async () => {
   const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
-  // The connection is still lost. The next retry follows about a second later.
   sender.start();
   await vi.advanceTimersByTimeAsync(10);
   connection.isUp = true;

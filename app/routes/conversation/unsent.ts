@@ -3,7 +3,7 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** In this tab's storage, to survive a reload and a change of language. */
+/** The tab's storage keeps this during a reload and a change of language. */
 interface Unsent {
   draft: string;
   files: readonly Attachment[];

@@ -103,7 +103,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** For screen readers. */
+    /** Screen readers read it. */
     announcement,
     key,
     newAfter,

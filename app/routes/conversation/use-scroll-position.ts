@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the newest message, beyond which the viewer has scrolled up. */
+/** Beyond this many pixels from the newest message, the viewer has scrolled up. */
 const AWAY_PX = 80;
-/** Pixels from the oldest message, within which older messages load. */
+/** Within this many pixels from the oldest message, older messages load. */
 const NEAR_TOP_PX = 120;
 
 /**
- * For a reversed list with the newest message at the bottom. If the viewer has scrolled up, the visible messages stay
- * in place when messages are added.
+ * Keeps the scroll position in a reversed list with the newest message at the bottom. If the viewer has scrolled up,
+ * the visible messages stay in place when messages are added.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,

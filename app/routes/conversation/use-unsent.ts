@@ -11,7 +11,7 @@ interface UnsentOptions {
   key: DraftName;
   address: string;
   thread: Thread;
-  /** With changes that are not rendered yet. */
+  /** The thread with changes that are not rendered yet. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;

@@ -17,7 +17,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Only accepted applications of running campaigns. When a campaign ends, its applications become `ended`. */
+  /** Shows only accepted applications of running campaigns. When a campaign ends, its applications become `ended`. */
   onlyRunning: boolean;
 }
 

@@ -17,7 +17,7 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
-/** With the influencer's id, because several people may use one browser. */
+/** The name has the influencer's id, because several people may use one browser. */
 export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 

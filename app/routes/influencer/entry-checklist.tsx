@@ -10,7 +10,7 @@ import { formatDate } from '#messages/format.ts';
 import { entryStepLabels } from '#messages/labels/checklist.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Profile field of each step. Verification has none, because staff verify profiles. */
+/** Each step has a field of the profile, except verification, because staff verify profiles. */
 const fields: Record<EntryStep, string | null> = {
   email: 'confirmation',
   picture: 'picture',

@@ -12,7 +12,6 @@ import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { InvitationLines } from './invitation-lines.tsx';
 
-/** Answers of brands come first, otherwise invitations. Renders nothing if nothing waits. */
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
   const { answers, invitations, conversations } = toDo;
   const language = currentLanguage();

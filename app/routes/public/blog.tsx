@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** By position: one card in the first row, two in the second, then three a row. */
+/** The first row has one card, the second two, then each three. */
 const sizes = ['lead', 'half', 'half', 'third', 'third', 'third'] as const;
 const spans = { lead: 'md:col-span-6', half: 'md:col-span-3', third: 'md:col-span-2' };
 

@@ -37,10 +37,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   return { ...publicCampaign, role: ctx.actor?.role, publicUrl };
 }
 
-/**
- * Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Refuses other users with
- * 404.
- */
+/** Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Other users get 404. */
 async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';

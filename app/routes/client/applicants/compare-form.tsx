@@ -16,7 +16,7 @@ interface CompareFormProps {
   children: (choice: (applicant: Applicant) => ReactNode) => ReactNode;
 }
 
-/** Two to four applicants. Without scripts, the page of the comparison says how many to choose. */
+/** Compares two to four applicants. Without scripts, the page of the comparison says how many to choose. */
 export function CompareForm({ campaignId, title, children }: CompareFormProps) {
   const to = usePath();
   const [chosen, setChosen] = useState<readonly FormDataEntryValue[]>([]);

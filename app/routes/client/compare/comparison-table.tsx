@@ -25,7 +25,7 @@ interface ComparisonTableProps {
 }
 
 /**
- * One fact on each line. On a small screen, the name of a fact stands on a line of its own, and the columns scroll
+ * Each fact has a line. On a small screen, the name of a fact stands on a line of its own, and the columns scroll
  * below the names of the applicants.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {

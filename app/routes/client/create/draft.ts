@@ -15,7 +15,7 @@ const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/** A blank campaign if there is no draft or its shape is not `StoredDraft`. */
+/** Returns a blank campaign if there is no draft or its shape is not `StoredDraft`. */
 export function readCampaignDraft(clientId: string): StoredDraft {
   const stored: Partial<Record<keyof StoredDraft, unknown>> = readDraft(keyOf(clientId));
   const draft = campaignDraftIn(stored.draft);
@@ -34,7 +34,7 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
-/** The brand's draft and its current step. `newId` becomes the campaign id of a new draft. */
+/** Returns the brand's draft and its current step. `newId` becomes the campaign id of a new draft. */
 export function useDraft(clientId: string, newId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));
   const [campaignId] = useState(entry.campaignId ?? newId);

@@ -54,14 +54,14 @@ export function errorsOf(refused: Refused, isShown: (field: string, code: FormRe
   return Object.fromEntries(shown.map(([field, code]) => [field, formRefusalText(code)]));
 }
 
-/** Index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
+/** Returns the index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 
 /**
- * A field is only unfinished, so its error appears when the user tries to continue. The error of a wrong value
+ * True if a field is only unfinished. Its error appears when the user tries to continue. The error of a wrong value
  * (overlapping slots, end before start, text too long) appears at once.
  */
 export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {

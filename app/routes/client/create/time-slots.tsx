@@ -8,7 +8,7 @@ import { timeOptions } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import type { StepProps } from './steps.ts';
 
-/** Steps of half an hour. Removing the second slot clears its times. */
+/** Times are in steps of half an hour. Removing the second slot clears its times. */
 export function TimeSlots(props: StepProps) {
   const { draft, change } = props;
   const [isAdded, setAdded] = useState(false);

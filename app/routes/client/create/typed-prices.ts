@@ -18,12 +18,12 @@ export function typedPrices(
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
 }
 
-/** 0 for a blank price and null for an invalid one. */
+/** Returns 0 for a blank price and null for an invalid one. */
 export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }
 
-/** In cents, with 0 for an invalid price, which `refusedWithPrices` refuses. */
+/** Returns cents, with 0 for an invalid price, which `refusedWithPrices` refuses. */
 export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
   return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
 }

@@ -31,7 +31,7 @@ interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   newId: string;
 }
 
-/** Seven steps. The browser stores every change. The server receives the draft at the end. */
+/** The browser stores every change. The server receives the draft at the end. */
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
   const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);

@@ -11,13 +11,13 @@ import type { EditValues } from './values.ts';
 interface CompareProps {
   edit: Edit;
   saved: EditValues;
-  /** The user's values that replace the saved ones. With `andSave`, the form saves at once. */
+  /** Receives the user's values that replace the saved ones. With `andSave`, the form saves at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * The saved version beside the user's, field by field. Typed values are preselected if their field can still be
+ * Shows the saved version beside the user's, field by field. Typed values are preselected if their field can still be
  * changed. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {

@@ -19,7 +19,7 @@ interface Item<Value> {
   label: () => string;
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** More fields of this row, chosen together. */
+  /** More fields of this row. All fields of a row are chosen together. */
   others?: readonly Field[];
 }
 
@@ -43,7 +43,7 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** In the order of the form. A field without its own row is in the `others` of another row. */
+/** The order is that of the form. A field without its own row is in the `others` of another row. */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },
@@ -115,7 +115,7 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** The form's values of the rows in which the user chose the form over the saved version. */
+/** Returns the form's values of the rows in which the user chose the form over the saved version. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }

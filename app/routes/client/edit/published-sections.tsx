@@ -14,7 +14,7 @@ interface PublishedSectionsProps {
   change: (changes: { status: CampaignStatus }) => void;
 }
 
-/** Only the status of a published campaign can change. */
+/** Shows a campaign that is no draft, of which only the status can change. */
 export function PublishedSections({ campaign, status, transition, change }: PublishedSectionsProps) {
   return (
     <>

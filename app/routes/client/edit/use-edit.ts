@@ -14,7 +14,7 @@ interface StoredDraft {
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** Without a user id, because only the owner can edit the campaign. */
+/** The name needs no user id, because only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {

@@ -27,8 +27,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * Without unchanged media: the form hides files that are missing from the store, and sending them would detach them
- * from the campaign.
+ * Returns details without unchanged media. The form hides files that are missing from the store, and sending the rest
+ * would detach them from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -39,7 +39,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/** The server's refusals by field. Publishing also requires an end date of today or later. */
+/** Returns the server's refusals by field. Publishing also requires an end date of today or later. */
 export function refusedOf(
   values: EditValues,
   publishing: boolean,

@@ -10,7 +10,7 @@ import { CampaignChoices } from './campaign-choices.tsx';
 interface InviteFormProps {
   name: string;
   campaigns: readonly CampaignToInvite[];
-  /** From the address. Chosen if the brand can invite to it. */
+  /** Campaign of the address, chosen if the brand can invite to it. */
   campaignId: string;
   actionData: unknown;
 }

@@ -7,7 +7,7 @@ import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** The profile would use one of the brand's daily views. */
+/** Shows a card, because opening the profile would use one of the brand's daily views. */
 export function InviteeCard({ card }: { card: OpenCard }) {
   const { id, name, handle, location, picture, thematics, isVerified } = card;
   const to = usePath();

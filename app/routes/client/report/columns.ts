@@ -9,7 +9,6 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 
 interface Column {
   head: string;
-  /** Null leaves the cell empty. */
   cell: (line: ReportLine) => string | number | null;
 }
 

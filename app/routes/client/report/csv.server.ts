@@ -6,7 +6,7 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * A comma, semicolon or line break before a formula inside a text. Depending on the country, Excel takes the
+ * Matches a comma, semicolon or line break before a formula inside a text. Depending on the country, Excel takes the
  * character for a delimiter and runs the formula.
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;

@@ -14,8 +14,8 @@ import { m } from '#messages';
 const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
 
 /**
- * An uncached download, such as `detailed-report-autumn-table-2026-06-15.pdf`. Redirects to the plans if the brand's
- * plan lacks the report.
+ * Responds with an uncached download, such as `detailed-report-autumn-table-2026-06-15.pdf`. Redirects to the plans
+ * if the brand's plan lacks the report.
  */
 export async function download(
   context: Readonly<RouterContextProvider>,

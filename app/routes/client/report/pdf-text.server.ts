@@ -16,14 +16,13 @@ export type Color = keyof typeof colors;
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
-/** In points. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
 interface Style {
   face?: keyof typeof fonts;
   size: number;
   color?: Color;
-  /** In points. Longer text ends with an ellipsis. */
+  /** Width in points. Longer text ends with an ellipsis. */
   width?: number;
   align?: 'left' | 'right';
   lines?: number;
@@ -41,7 +40,7 @@ export function registerFonts(doc: Doc): void {
 const MISSING_GLYPHS =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u0237\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/gu;
 
-/** Plain spaces instead of white space, without characters that the fonts lack. */
+/** Turns white space into plain spaces and removes characters that the fonts lack. */
 export const drawable = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(MISSING_GLYPHS, '');
 
@@ -61,7 +60,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   return doc.y - y;
 }
 
-/** 0.5 points thick. */
+/** The line is 0.5 points thick. */
 export function rule(doc: Doc, x: number, y: number, width = WIDTH, color: Color = 'line'): void {
   doc.rect(x, y, width, 0.5).fill(colors[color]);
 }

@@ -7,8 +7,8 @@ import type { Analytics } from '#domain/reports/days.ts';
 const POLL_MS = 10_000;
 
 /**
- * At first from the loader. While the tab is visible, fetched every `POLL_MS` and after each change of the unread
- * messages. A failed fetch keeps the last values.
+ * Returns the analytics of the loader at first. While the tab is visible, fetches them every `POLL_MS` and after each
+ * change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

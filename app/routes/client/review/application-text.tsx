@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Characters. Longer applications have a smaller type size. */
+/** Applications with more characters have a smaller type size. */
 const LONG = 400;
 
 export function ApplicationText({ application, now }: { application: ApplicationForReview; now: Date }) {

@@ -7,9 +7,9 @@ import { m } from '#messages';
 interface DecisionFormProps {
   name: string;
   fetcher: FetcherWithComponents<unknown>;
-  /** The server asks to confirm the decline, on a page without scripts. */
+  /** Without scripts, the server asks to confirm the decline. */
   asksToDecline?: boolean;
-  /** The page that takes the decision, by default this one. */
+  /** Page that takes the decision, by default this one. */
   action?: string;
   isSmall?: boolean;
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface DecisionFormProps {
   after?: ReactNode;
 }
 
-/** Decline asks in place of the buttons before it is final. */
+/** Pressing Decline replaces the buttons with a question. */
 export function DecisionForm(props: DecisionFormProps) {
   const { name, fetcher, asksToDecline = false, action, isSmall = false, children, before, after } = props;
   const [isAsking, setAsking] = useState(false);
@@ -74,7 +74,6 @@ export function DecisionForm(props: DecisionFormProps) {
             {...button('declined')}
             ref={decline}
             look="secondary"
-            // Without scripts, the server asks.
             onClick={(event) => {
               event.preventDefault();
               setAsking(true);
@@ -102,7 +101,7 @@ export function DecisionForm(props: DecisionFormProps) {
 interface DeclineQuestionProps {
   name: string;
   isSmall: boolean;
-  /** If undefined, the page itself asks, and the way back is a link to the page. */
+  /** Without it, the page itself asks, and the way back is a link to the page. */
   onBack: (() => void) | undefined;
   children: (back: ReactNode) => ReactNode;
 }

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Null if the influencer has not stated a figure. */
 export function figuresOf(influencer: ApplicationForReview['influencer']) {
   const { followers, engagementRate, previousCollaborations, figuresSource: source } = influencer;
   const readAt = influencer.figuresReadAt;

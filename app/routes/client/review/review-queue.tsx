@@ -114,7 +114,7 @@ export function QueueArrow({
   );
 }
 
-/** After a decision, only those who wait. */
+/** After a decision, only people who wait remain. */
 function comparedIn({ people, position }: ReviewQueue, influencerId: string): string[] {
   const ids = people.map((person) => person.influencerId);
   const others = ids.filter((id) => id !== influencerId);

@@ -2,7 +2,6 @@ import { Gift } from '#app/ui/icons.tsx';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 
-/** Only on the review page, and only if `findShippingAddress` returns an address. */
 export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
   const { fullName, street, zipCode, city, phone, instructions } = address;
   return (

@@ -8,7 +8,6 @@ interface UndoProps {
   fields: Record<string, string>;
 }
 
-/** Works without scripts. */
 export function Undo({ name, action, fields }: UndoProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { showError } from '#app/toasts/toast.tsx';
 import { Bookmark } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 
-/** Loads when first opened, to keep every page small. */
+/** The dialog loads when first opened, to keep every page small. */
 const RepliesDialog = lazy<ComponentType<RepliesDialogProps>>(() =>
   import('./replies-dialog.tsx').catch(() => ({ default: Unreachable })),
 );
@@ -13,7 +13,6 @@ interface RepliesDialogProps extends RepliesButtonProps {
 }
 
 interface RepliesButtonProps {
-  /** Text in the message field, which can be saved as a reply. */
   typed: string;
   onInsert: (content: string) => void;
 }

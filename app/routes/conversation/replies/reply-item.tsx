@@ -13,7 +13,6 @@ interface ReplyItemProps {
   formRef?: RefObject<HTMLFormElement | null>;
 }
 
-/** Works without scripts. */
 export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
   const { id, title, content } = reply;
   const name = title || content;

@@ -3,7 +3,6 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** The contact tab has its own link to log in. */
 export function WayIn({ hasLogin }: { hasLogin: boolean }) {
   const to = usePath();
   return (

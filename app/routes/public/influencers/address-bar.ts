@@ -24,7 +24,6 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores the list position for a later return. */
     leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }

@@ -35,7 +35,6 @@ function browse(form: HTMLFormElement): void {
   const bar = addressBar();
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
-  /** Query of the last request. Differs from `shown` until the answer arrives. */
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
@@ -52,7 +51,6 @@ function browse(form: HTMLFormElement): void {
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
     const response = await fetch(api + queryFor(filters, pageNumber));
-    // The page with these filters explains the refusal.
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;

@@ -4,7 +4,7 @@ const CARDS_PER_FRAME = 3;
 let calls = 0;
 
 /**
- * A card that is already in the list keeps its node. An old card stays until a new one takes its place, which
+ * Keeps the node of a card that is already in the list. An old card stays until a new one takes its place, which
  * prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
@@ -41,7 +41,6 @@ function cardsOf(html: string): Element[] {
   return [...template.content.children];
 }
 
-/** Resolves after the next paint and its input events. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -5,7 +5,7 @@ interface Reply<Answer> {
   isNewest: () => boolean;
 }
 
-/** Answers may arrive out of order. One is dropped if a newer request was already answered. */
+/** Answers may arrive out of order. An answer is dropped if a newer request was already answered. */
 export function newestAnswer<Answer>() {
   let sent = 0;
   let answered = 0;

@@ -21,7 +21,6 @@ export const CHOSEN = 'chosen';
 
 const RECOMMENDED: Tier = 'basic';
 
-/** Hides an element while the page's switch is on the other billing period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',

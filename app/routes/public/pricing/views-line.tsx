@@ -2,7 +2,7 @@ import { plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** In percent. The line is linear up to its last number and then open. */
+/** The line is linear up to this percentage of its length, and then open. */
 const END_OF_NUMBERS = 62;
 
 export function ViewsLine() {
