@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: 'server/entry/bundle.ts',
-            pages: 'virtual:react-router/server-build', // Loaded by a benchmark.
+            pages: 'virtual:react-router/server-build',
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },

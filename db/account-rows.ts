@@ -12,7 +12,6 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** Reason for staff only. Null if the account is not suspended. */
   suspension: string | null;
 }
 

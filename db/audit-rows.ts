@@ -2,7 +2,6 @@
 export interface AuditRow {
   id: string;
   created_at: Date;
-  /** Null for an action on the command line. */
   staff_id: string | null;
   act: string;
   subject_id: string;

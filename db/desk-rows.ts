@@ -16,7 +16,6 @@ export interface TestEmailRow {
 export interface StorageSampleRow {
   /** In Paris. */
   day: string;
-  /** A table name, `*database` or `*files`. */
   name: string;
   bytes: number;
   row_count: number | null;

@@ -78,7 +78,6 @@ function cannotMigrate(error: unknown): unknown {
   return error;
 }
 
-/** Returns the applied migrations by name, none for a new database. */
 export async function appliedMigrations(kysely: Kysely<Tables>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ at: string | null }>`select to_regclass('migration')::text as at`.execute(
     kysely,

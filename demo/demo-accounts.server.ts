@@ -7,7 +7,6 @@ export interface DemoState {
   realAccounts: number;
 }
 
-/** Staff accounts are not counted. */
 export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
   const { loaded, present } = await db
     .selectFrom('demo_account')

@@ -51,7 +51,6 @@ export interface DemoCampaign
   /** First and last day, in days after the current day. Negative for past days. */
   days: readonly [number, number];
   dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
-  /** Omitted if the campaign only pays money. */
   gift?: string;
   /** In cents. Omitted if the campaign only gives a gift. */
   prices?: { post: number; story: number };

@@ -95,7 +95,6 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** The demo email addresses have no mailbox. */
 async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(

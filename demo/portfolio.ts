@@ -5,7 +5,6 @@ interface DemoPortfolioItem {
   link?: string;
 }
 
-/** Past works by handle. The brands are invented. */
 export const demoPortfolio: Record<string, readonly DemoPortfolioItem[]> = {
   'lea.table': [
     { title: 'Le menu d’automne, plat après plat', brand: 'Table des Oliviers', cover: 'autumn-table' },

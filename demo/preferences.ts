@@ -1,6 +1,5 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** These match every advanced filter. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',

@@ -3,7 +3,6 @@ import type { RefusalCode } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The code of the refusal says how long the account must wait. */
 export const windows = {
   'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },
   hour: { ms: 60 * MINUTE_MS, code: 'activity.wait_an_hour' },

@@ -27,7 +27,6 @@ export interface Ctx {
   services: Services;
 }
 
-/** Context for the schedule, jobs and commands. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }

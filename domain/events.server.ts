@@ -3,7 +3,6 @@ import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
 
-/** Names are in the past tense. Each event has the ids of its subjects. */
 export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };

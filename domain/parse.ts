@@ -36,7 +36,6 @@ export function parseComplete<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the errors that `parse` would report, by field. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);

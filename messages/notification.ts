@@ -28,7 +28,6 @@ const sentences: Record<NotificationWording, Sentence> = {
   instagram_unproved: () => m.notification_word_instagram_unproved(),
 };
 
-/** The text is also the subject of the notification's email. */
 export function notificationText({ word, otherName, campaignTitle, searchNames }: NotificationView): string {
   return sentences[word]({ name: otherName, campaign: campaignTitle, searches: searchNames });
 }

@@ -40,7 +40,6 @@ export async function compileIfStale(): Promise<void> {
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** Maps refusal codes to messages: `file.svg` to `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);

@@ -238,7 +238,7 @@ describe('access', () => {
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // Marks notifications as read.
+    await world.ownersView(campaign);
     const before = await world.ownersView(campaign);
     const results: Record<string, string> = {};
     const requesters = peopleOf(rule);

@@ -1,6 +1,5 @@
 import { runToEnd } from './server.ts';
 
-/** Returns the output of `npm run backup`, or throws an error with it. */
 export function backUp(env: Record<string, string>, ...args: string[]): Promise<string> {
   return messageOf('server/commands/backup.ts', env, args);
 }

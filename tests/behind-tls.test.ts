@@ -5,8 +5,6 @@ import { expect, it } from 'vitest';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** The tests act as a proxy that terminates TLS and forwards plain HTTP. */
-
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 const server = await testServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
 await signUpAt(server.url, 'brand', account);

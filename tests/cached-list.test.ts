@@ -4,8 +4,6 @@ import { eventually } from '#tests/eventually.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** The server caches the `<main>` element of this list by its loader data. */
-
 const server = await testServer();
 const lea = { email: 'lea@example.com', fullName: 'Zénobie' };
 const leasCookie = await signUpAt(server.url, 'influencer', { ...lea, instagram: 'zeno.table' });

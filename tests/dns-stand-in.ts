@@ -8,7 +8,6 @@ const RESPONSE = 0x8180;
 const NO_SUCH_NAME = 0x8183;
 
 export interface DnsStandIn {
-  /** Address and port, for `Resolver.setServers`. */
   readonly server: string;
   close(): void;
 }

@@ -6,7 +6,6 @@ type Behaviour = (response: ServerResponse) => void;
 export interface InstagramStandIn {
   readonly url: string;
   readonly requests: string[];
-  /** Without `times`, the behaviour applies to all later requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }

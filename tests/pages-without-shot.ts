@@ -9,12 +9,12 @@ const notPages = [
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
   /report\.(csv|pdf)$/,
-  /^\/notifications\/:notificationId$/, // Redirects to the page of the notification's subject.
+  /^\/notifications\/:notificationId$/,
   /^\/notices/,
   /^\/agency-blog$/,
   /^\/influencer\/profile\/:influencerId$/,
-  /^\/billing\/(manage|return)$/, // Redirects to the billing provider or back to the site.
-  /^\/client\/campaigns\/:campaignId$/, // Redirects to the campaign's page.
+  /^\/billing\/(manage|return)$/,
+  /^\/client\/campaigns\/:campaignId$/,
   /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list of campaigns, because the address has no id.
 ];
 

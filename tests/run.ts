@@ -35,7 +35,6 @@ interface PlaywrightSuite {
 const failure: Tally = { passed: 0, failed: 1 };
 /** The last lines of the output name the failed tests, because a reader of a long log looks there first. */
 const failures: string[] = [];
-/** Journeys that passed at the second attempt. Only CI retries. */
 const retried: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));

@@ -33,7 +33,6 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
-  /** Keeps the port and the data. */
   restart(): Promise<void>;
 }
 

@@ -34,7 +34,6 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
-/** `title` is Pending, Validated or Declined. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
     await page.goto(`/client/campaigns?status=${status}`);

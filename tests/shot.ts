@@ -4,13 +4,11 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /** A pattern in `app/routes.ts`. `path` is an address that matches it. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** By default, name and path come from the route. */
 export const shot = (
   as: Shot['as'],
   route: string,

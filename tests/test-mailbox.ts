@@ -6,7 +6,6 @@ import { site } from '#site';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { aVisitor } from './people.ts';
 
-/** `newCtx` returns a context that sends emails to this server. */
 export async function aTestMailbox(
   db: Database,
 ): Promise<{ emails: MailServer['emails']; newCtx: () => Ctx }> {

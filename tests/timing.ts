@@ -19,7 +19,6 @@ const tries = Number(process.argv[2] ?? 2_000);
  * but no job is enqueued.
  */
 const TRIES_PER_ADDRESS = 5;
-/** Requests before the measurement, while code is still being compiled. */
 const WARM_UP = 200;
 
 interface Try {

@@ -11,10 +11,8 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  /** Toast in place of that of `keepPage`. */
   noAnswer?: ToastName;
   onRefused?: (refused: Refused) => void;
-  /** Refusals that the form shows as a question instead of a toast. */
   questions?: readonly RefusalCode[];
 }
 

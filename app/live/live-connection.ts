@@ -5,7 +5,6 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over` means that the session has ended. The stream stays closed. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {

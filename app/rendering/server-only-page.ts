@@ -13,9 +13,7 @@ export interface Handle {
    * The loader still runs for every request.
    */
   cachedMain?: true;
-  /** Search engines may index the page. */
   listed?: true;
-  /** Each page of the list (`?page=2`) has its own canonical address. */
   paged?: true;
 }
 

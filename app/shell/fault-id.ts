@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Returns undefined if the error is not from a request. */
 export function faultIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;

@@ -10,7 +10,6 @@ import { faultIdOf } from './fault-id.ts';
 
 const campaignAddress = /^\/(client|influencer)\/campaign\/campaign-/;
 
-/** Shows the request id from the log, but no stack trace. */
 export function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const role = useRouteLoaderData<typeof loader>('root')?.person?.role;

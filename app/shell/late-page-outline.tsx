@@ -26,7 +26,6 @@ export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location, formMethod } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');
-  // A sent form keeps its page, because its answer can be an error.
   const outline = next !== here && !formMethod && outlineOf(next);
   const isLate = useLate(Boolean(outline), LATE_AFTER_MS);
   // The outline is shorter than a list. A viewer who has scrolled down would see the footer.

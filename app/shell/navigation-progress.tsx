@@ -6,7 +6,6 @@ import { useLate } from './use-late.ts';
 /** Shorter navigations show no progress. */
 const LATE_AFTER_MS = 150;
 
-/** Marks the previous page, which stays, as busy. */
 export function NavigationProgress() {
   const isLate = useLate(useNavigation().state !== 'idle', LATE_AFTER_MS);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { m } from '#messages';
 import { BrokenBrace } from './broken-brace.tsx';
 
-/** Also shown for addresses that the viewer may not see. */
 export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
   const { pathname } = useLocation();
   const to = usePath();

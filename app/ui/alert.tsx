@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from './icons.tsx';
 
-/** Screen readers announce it when it appears. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2.5 rounded-card bg-bad-ground px-4 py-3 text-bad">

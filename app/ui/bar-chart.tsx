@@ -1,5 +1,4 @@
 interface BarChartProps {
-  /** Text alternative. A table beside the chart has the same numbers. */
   label: string;
   points: readonly { day: string; value: number; text: string }[];
   look: 'accent' | 'metal';

@@ -12,11 +12,9 @@ interface CampaignCardProps {
   to: string;
   withCompany?: boolean;
   heading?: 'h2' | 'h3';
-  /** These stay clickable above the link of the title. */
   children?: ReactNode;
 }
 
-/** Frame of a card that is covered by the link of its title. */
 export const cardFrame =
   'group relative rounded-card wrap-anywhere has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent';
 

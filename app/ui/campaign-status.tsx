@@ -12,7 +12,6 @@ const tones: Record<CampaignStatus, Tone> = {
 };
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  // A transition removes its button, so the badge gets the focus.
   const badge = useFocusOnChange<HTMLSpanElement>(status);
   return (
     <span ref={badge} tabIndex={-1} className="inline-flex rounded-full">

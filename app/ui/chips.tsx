@@ -5,13 +5,11 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** If absent, the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
   small?: boolean;
-  /** Maximum number of chosen values, at which the other chips are disabled. */
   max?: number;
 }
 

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 interface DialogProps {
   title: string;
   wide?: boolean;
-  /** After `close` or Escape, the parent must unmount the dialog. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }

@@ -2,11 +2,9 @@ import { Skeleton } from './skeleton.tsx';
 
 interface FeatureOutlineProps {
   label: string;
-  /** Set for the small cover of the brand's own campaigns. */
   isCompact: boolean;
 }
 
-/** The outline has the layout of the arriving page, so nothing shifts. */
 export function FeatureOutline({ label, isCompact }: FeatureOutlineProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">

@@ -5,9 +5,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Mark } from './mark.tsx';
 
 interface FigureSourceProps {
-  /** The product itself determined `counted` figures. */
   source: FiguresSource | 'counted';
-  /** Time of the reading of a verified figure. */
   readAt?: Date | null;
 }
 

@@ -4,7 +4,6 @@ import { Declared } from './declared.tsx';
 
 interface FigureProps {
   name: string;
-  /** Null if the influencer has not stated the figure. */
   value: string | null;
   source?: FiguresSource;
   size: string;

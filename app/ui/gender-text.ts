@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Returns a text such as `60% women and 40% men`, without shares of 0. */
 export function genderText(
   campaign: Pick<PublicCampaign, 'femalePercentage' | 'malePercentage' | 'otherPercentage'>,
 ): string {

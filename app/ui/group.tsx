@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Set if a visible title beside the group repeats the legend. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -24,7 +24,6 @@ interface HeaderProps {
   /** Null for a visitor. Undefined for an unknown viewer after an error. */
   person: Person | null | undefined;
   unread: { total: number; notifications: number };
-  /** Pages without React have a link instead of a button. */
   bell: ReactNode;
   onSearch: (() => void) | undefined;
 }
@@ -32,7 +31,6 @@ interface HeaderProps {
 export function Header({ person, unread, bell, onSearch }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // Logged-in users have more links, so their row needs a larger screen.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">

@@ -8,7 +8,6 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   media: string;
   /** Displayed width in the format of `sizes`, by which the browser chooses a file. */
   width: string;
-  /** Set for the largest image of the page, which loads with high priority. */
   first?: boolean;
   /** Shows the whole image on white, for logos. By default, it is cropped to its box. */
   whole?: boolean;

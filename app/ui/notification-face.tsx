@@ -51,7 +51,6 @@ export function NotificationFace({ line }: { line: NotificationLine }) {
   );
 }
 
-/** Shown for a notification that concerns no other person. */
 function Tile({ icon: Icon, className }: { icon: ComponentType<{ className?: string }>; className: string }) {
   return (
     <span className={`grid aspect-square place-items-center self-start rounded-card ${className}`}>

@@ -15,7 +15,6 @@ interface NotificationListProps {
   small?: boolean;
 }
 
-/** Each day of the viewer's time zone has a heading. */
 export function NotificationList({ notifications, clock: { now, zone }, to, small }: NotificationListProps) {
   const language = currentLanguage();
   const days = new Map<string, NotificationLine[]>();

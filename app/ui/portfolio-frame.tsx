@@ -11,7 +11,6 @@ interface PortfolioFrameProps {
   isSmall?: boolean;
 }
 
-/** Without a picture, shows the host of the link. */
 export function PortfolioFrame({ item, width, isSmall = false }: PortfolioFrameProps) {
   const { id, link, picture, alt } = item;
   return (

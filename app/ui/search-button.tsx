@@ -6,7 +6,6 @@ interface SearchButtonProps {
   place: 'bar' | 'drawer';
 }
 
-/** The button also closes the drawer. Without scripts, there is none. */
 export function SearchButton({ onSearch, place }: SearchButtonProps) {
   if (place === 'drawer') {
     return (

@@ -5,7 +5,6 @@ interface SegmentedLinksProps {
   choices: readonly { to: string; label: string; count?: number; current: boolean }[];
 }
 
-/** Looks like `Segmented`, but works without scripts. */
 export function SegmentedLinks({ label, choices }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className="flex w-fit max-w-full rounded-full border border-line bg-surface p-1">

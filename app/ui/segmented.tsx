@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  /** By default, the label is only for screen readers. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
   value?: Value;

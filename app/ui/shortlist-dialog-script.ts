@@ -12,7 +12,6 @@ if (dialog && content && noAnswer) start(dialog, content, noAnswer);
 function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLElement): void {
   let opener: HTMLAnchorElement | undefined;
 
-  /** Returns false if the answer is another page, such as the login page. */
   async function show(address: string, init?: RequestInit): Promise<boolean> {
     content.ariaBusy = 'true';
     noAnswer.hidden = true;
@@ -53,7 +52,6 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
     );
     void show(form.action, { method: 'POST', body }).then((isShown) => isShown || location.reload());
   });
-  // A tap beside the dialog closes it.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

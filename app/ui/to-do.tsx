@@ -6,7 +6,6 @@ interface ToDoProps {
   headline?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** Without a `headline`, these appear instead of `children`. */
   groups: ReactNode;
 }
 
@@ -77,7 +76,6 @@ interface ToDoLineProps {
   detail: ReactNode;
   time?: string | undefined;
   action?: string;
-  /** Target of the title's link, which covers the whole line. */
   to: string;
 }
 

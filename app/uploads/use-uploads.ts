@@ -23,7 +23,6 @@ export interface PendingUpload {
   /** Uploaded share, 0 to 1. */
   part: number;
   error: string | undefined;
-  /** A refused file does not count towards `max`. A retry cannot help. */
   isRefused: boolean;
 }
 
@@ -36,7 +35,6 @@ const tooLargeTexts = {
 interface Options {
   profile: ProfileName;
   only?: FileKind;
-  /** With 1, a new file replaces the old one. */
   max: number;
   tooMany?: () => string;
   ids: readonly string[];
@@ -58,10 +56,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   const places = useRef(new Map<string, number>());
-  // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // The latest `onChange` has the current form values.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -84,7 +80,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   async function transfer({ key, uploadId, file }: NewUpload, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    // The user may have cancelled while the poster was created.
     signal.throwIfAborted();
     const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = image ? URL.createObjectURL(image) : undefined;
@@ -182,7 +177,6 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setNote(m.refusal_file_gone());
       change(without(id));
     },
-    /** Empties the field after its files were used. Also removes refused files. */
     clear: () => {
       setNote(undefined);
       setPending((all) => all.filter(({ isRefused }) => !isRefused));

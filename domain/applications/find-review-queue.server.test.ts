@@ -68,7 +68,6 @@ test('after a decision the next applicant is the one who applied after, or one w
 test('the queue of a closed campaign and of another brand is empty', async () => {
   const { brand, campaignId, look } = await aQueue(['A', 'B']);
   expect(await look('A', await aBrand(db))).toMatchObject({ total: 0, people: '', next: null });
-  // The schedule ends the campaign some time after its last day.
   expect(await look('A', later(brand, 365))).toMatchObject({ total: 0, people: '', next: null });
   await changeCampaignStatus(brand, campaignId, 'end');
   expect(await look('A')).toMatchObject({ total: 0, people: '', next: null });

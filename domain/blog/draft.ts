@@ -1,4 +1,3 @@
-/** `planned` entries are published in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {

@@ -35,7 +35,6 @@ export type PublicationInput = z.output<typeof publicationInput>;
 export interface EntryDraft extends Record<keyof Omit<EntryInput, 'cover' | 'topic'>, string> {
   id: string;
   topic: EntryInput['topic'];
-  /** A media reference (`domain/files/media.ts`) or null. */
   cover: string | null;
   publishedAt: Date | null;
 }

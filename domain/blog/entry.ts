@@ -15,7 +15,6 @@ export interface EntryCardView {
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** Last change of the texts, or the publication if that is later. */
   updatedAt: Date;
 }
 

@@ -68,7 +68,6 @@ export const proposedId = z.object({
     .catch(undefined),
 });
 
-/** Unlike the wizard, the edit form requires a time slot for a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
 export const campaignEdit = z.object({

@@ -33,7 +33,6 @@ export type CampaignRefusal = Extract<
   | 'field.too_long'
   | 'file.images_only'
 >;
-/** The key of a gift image is `giftImages.` and its index. */
 export type Refused = Readonly<Record<string, CampaignRefusal>>;
 
 type Offer = Pick<

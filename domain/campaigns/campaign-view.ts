@@ -28,7 +28,6 @@ export interface OfferCardView extends CampaignCardView {
 }
 
 export interface OwnCampaignCard extends CampaignCardView {
-  /** Applications without a decision. Only active campaigns have any. */
   pending: number;
   /** At most three of these applicants, the longest wait first. */
   waiting: { name: string; picture: string | null }[];

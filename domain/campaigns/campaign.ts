@@ -63,7 +63,6 @@ export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }
 
-/** The tab `ended` also lists completed campaigns. */
 export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

@@ -22,7 +22,6 @@ import { findCampaign } from './find-campaign.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 const db = await testDatabase();
-/** 15 June 2026 is the day of the tests. */
 const future = { startDate: '2026-07-01', endDate: '2026-07-31' };
 
 it.each<[string, 'draft' | 'active', CampaignTransition[]]>([

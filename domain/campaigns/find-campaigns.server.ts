@@ -15,7 +15,6 @@ const MAX_FACES = 3;
 
 export interface CampaignList {
   campaigns: OwnCampaignCard[];
-  /** Counts only campaigns that run on a requested day. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;

@@ -1,7 +1,6 @@
 import { isDay } from '../clock.ts';
 import { type CampaignFilter, campaignFilters } from './campaign.ts';
 
-/** An empty day does not limit the list. */
 export interface ListView {
   status: CampaignFilter;
   from: string;

@@ -148,7 +148,6 @@ describe('findCompany', () => {
     expect(seen).toMatchObject({ campaignsCount: 4, successfulCollaborations: 1 });
     expect(seen.campaigns.map(({ title }) => title)).toEqual(['newer', 'older']);
     expect(seen.campaigns[0]).toMatchObject({ companyId: id, companyName: 'Maison Aubrac' });
-    // The end date is past, but the schedule has not ended the campaigns yet.
     expect((await findCompany(later(aVisitor(db), 60), id)).campaigns).toEqual([]);
   });
 

@@ -9,7 +9,6 @@ export interface StartSteps {
   hasCampaign: boolean;
 }
 
-/** Returns null after all steps are done. */
 export async function findStartSteps(ctx: Ctx): Promise<StartSteps | null> {
   const actor = requireActor(ctx);
   const clientId = actsFor(actor);

@@ -2,7 +2,6 @@ import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
 export interface Contact extends ContactInput {
-  /** The email address is confirmed. A brand has its company's name. */
   account: { name: string; email: string };
   influencer: {
     id: string;

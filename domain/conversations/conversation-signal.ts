@@ -2,7 +2,6 @@ import type { MessageView } from './conversation-view.ts';
 
 export interface ConversationSignal {
   conversationId: string;
-  /** The recipient comes first, then the sender. */
   userIds: string[];
   /** Null for long messages and messages with files, which the receiving process loads from the database. */
   message: MessageView | null;

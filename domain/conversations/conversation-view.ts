@@ -4,7 +4,6 @@ export interface Attachment {
   id: string;
   name: string;
   bytes: number;
-  /** Pixels for images, null for other files. */
   width: number | null;
   height: number | null;
 }
@@ -15,7 +14,6 @@ export interface MessageView {
   /** The sender's browser generates the id. */
   id: string;
   sender: Role;
-  /** Empty only if the message has files. */
   content: string;
   attachments: Attachment[];
   createdAt: string;

@@ -1,7 +1,6 @@
 /** Both sides may write until this many days after the end of the campaign. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
-/** Number of messages before the user opens the full conversation. */
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;

@@ -8,7 +8,6 @@ import { type InboxFilter, matchesText, noFilter } from './inbox-filter.ts';
 import { otherNameFor, selectConversationsOf, selectWithUnread } from './select-conversations.server.ts';
 import { countFiles } from './select-messages.server.ts';
 
-/** Maximum length of the last message's text in a line. */
 const LINE_CHARACTERS = 200;
 
 export interface InboxEntry {
@@ -74,7 +73,6 @@ export async function findInboxEntry(ctx: Ctx, id: string): Promise<InboxEntry |
   return entry;
 }
 
-/** Returns the newest first. */
 export function findInboxCampaigns(ctx: Ctx): Promise<{ id: string; title: string }[]> {
   return ctx.db
     .selectFrom('campaign')
@@ -85,7 +83,6 @@ export function findInboxCampaigns(ctx: Ctx): Promise<{ id: string; title: strin
     .execute();
 }
 
-/** Returns the newest unread message first. */
 export async function findUnreadEntries(ctx: Ctx, limit: number): Promise<Lines<InboxEntry>> {
   const actor = requireActor(ctx);
   const rows = await selectWithUnread(ctx, actor.id)

@@ -10,7 +10,6 @@ import { sendMessage } from './send-message.server.ts';
 
 const db = await testDatabase();
 
-/** Later conversations are newer. */
 async function anInbox() {
   const brand = await aBrand(db);
   const people = [

@@ -4,9 +4,7 @@ export interface InboxFilter {
   /** The name of the other side, the title of the campaign or the last message must contain these words. */
   text: string;
   unread: boolean;
-  /** Empty for all campaigns. */
   campaignId: string;
-  /** Empty if no conversation is open. */
   openId: string;
 }
 

@@ -3,7 +3,6 @@ export interface UnreadView {
   /** At most 200 conversations, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** Includes notifications about messages. */
   notifications: number;
   /** Former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes it. */
   notices: number;

@@ -53,7 +53,6 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const id = newId(kind);
   const name = cleanName(received.name, type);
   const storedKeys: string[] = [];
-  // If a removal fails, `reconcileStore` removes the part later.
   const removeStored = () =>
     Promise.all(storedKeys.map((key) => ctx.services.files.remove(key).catch(() => {})));
   for (const part of parts) {

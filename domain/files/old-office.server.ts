@@ -48,7 +48,6 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < END_OF_CHAIN; count += 1) {
     const entries = await sectorAt(sector);
-    // The chain is a loop, or points beyond the end of the file.
     if (count > MAX_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
     for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
       const length = Math.min(64, entries.readUInt16LE(at + 64));

@@ -4,7 +4,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
-  /** Reads fewer than `length` bytes at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
   pieces(): AsyncIterable<Buffer>;
 }

@@ -4,7 +4,6 @@ import type { ProfileName } from './profiles.ts';
 
 interface Replacement {
   of: string;
-  /** Media reference (`media.ts`), or null without an image. */
   current: string | null;
   requested: string | undefined;
   field: string;

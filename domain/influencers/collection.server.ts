@@ -3,7 +3,6 @@ import { site } from '#site';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isAnyStated } from './figures.ts';
 
-/** The checklist shows the steps in this order. */
 const entrySteps = ['email', 'picture', 'thematic', 'figures', 'verification'] as const;
 export type EntryStep = (typeof entrySteps)[number];
 

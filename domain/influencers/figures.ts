@@ -1,7 +1,6 @@
 /** `declared` figures were typed by the owner, `verified` ones read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
-/** A figure is null if the owner has not stated it. */
 export interface Figures {
   followers: number | null;
   following: number | null;

@@ -24,7 +24,6 @@ export async function findOwnProfile(ctx: Ctx) {
     verification: verificationOf(row),
     refusal,
     ending: endingOf(row),
-    /** The collection hides the profile until it has figures. */
     needsFigures: !verified_at && !collection_until,
   };
 }

@@ -10,7 +10,6 @@ export interface CardFacts extends Pick<Figures, 'followers' | 'posts' | 'engage
   isFeatured: boolean;
 }
 
-/** Logged-in viewers see this card. */
 export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;

@@ -6,7 +6,6 @@ export const MAX_BIO_LENGTH = 2_000;
 
 /** Visitors may see these facts, because they do not identify the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
-  /** Time of the reading from Instagram. Null for declared figures. */
   figuresReadAt: Date | null;
   previousCollaborations: number;
 }
@@ -14,7 +13,6 @@ interface ProfileFacts extends CardFacts, Figures {
 export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
-  /** True if the viewer is a brand and the influencer is in the collection. */
   mayBeInvited: boolean;
 }
 

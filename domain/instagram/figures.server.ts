@@ -1,7 +1,6 @@
 import type { Reading } from '#services/instagram/instagram.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Stores figures of a proved account. A brand has none. */
 export async function storeFigures(ctx: Ctx, userId: string, reading: Reading): Promise<void> {
   const { followers, following, posts, engagementRate } = reading;
   await ctx.db

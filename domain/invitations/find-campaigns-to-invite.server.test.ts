@@ -47,7 +47,6 @@ it('lists the brand’s active campaigns, free ones first, then by conditions me
   ]);
   expect((await found(applied))[0]?.[0]).toBe('applied');
   expect((await found(remote))[0]?.[0]).toBe('remote');
-  // Preferences are private, so they change nothing.
   const before = await found();
   await savePreferences(influencer, {
     ...noPreferences,

@@ -53,7 +53,6 @@ export interface InvitationToOne {
   invitedAt: Date;
 }
 
-/** Returns null without an invitation. */
 export async function findSentInvitation(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -7,7 +7,6 @@ export interface MutedBrand {
   mutedAt: Date;
 }
 
-/** Returns the latest first. */
 export function findMutedBrands(ctx: Ctx): Promise<MutedBrand[]> {
   return ctx.db
     .selectFrom('muted_brand')

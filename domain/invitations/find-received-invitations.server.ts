@@ -15,7 +15,6 @@ export interface OpenInvitation {
   invitedAt: Date;
 }
 
-/** Returns invitations that the actor can still answer, newest first. */
 export async function findOpenInvitations(ctx: Ctx, limit: number): Promise<Lines<OpenInvitation>> {
   const rows = await selectReceivedInvitations(ctx)
     .innerJoin('company', 'company.user_id', 'campaign.client_id')

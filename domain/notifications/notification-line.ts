@@ -7,11 +7,8 @@ import type { NotificationView } from './notification.ts';
  */
 export interface NotificationLine extends NotificationView {
   picture: string | null;
-  /** Up to two more applicants, the newest first. */
   others: { name: string; picture: string | null }[];
-  /** Notifications of other kinds have 1. */
   applicants: number;
-  /** Number of applicants who wait for an answer. */
   waiting: number;
   message: { content: string; files: number } | null;
   cover: { id: string; cover: string | null; collaborationType: CollaborationType } | null;
@@ -19,7 +16,6 @@ export interface NotificationLine extends NotificationView {
 
 export interface Notifications {
   notifications: NotificationLine[];
-  /** Counts notifications, not lines. */
   unread: number;
   total: number;
   page: number;

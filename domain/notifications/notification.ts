@@ -5,7 +5,6 @@ interface Kind {
   byDefault: Channels;
 }
 
-/** `inProduct` is the bell and its list. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
@@ -13,7 +12,6 @@ export interface Channels {
 
 const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** The settings page has this order. */
 export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
@@ -61,7 +59,6 @@ export interface NotificationView {
   campaignTitle: string;
   influencerId: string | null;
   otherName: string;
-  /** Names of the saved searches with new matches. Empty for other kinds. */
   searchNames: string;
   createdAt: Date;
   isRead: boolean;

@@ -27,7 +27,6 @@ const id = z.string().min(1).max(100);
 
 export const itemInput = z.object({ itemId: id });
 
-/** Ids in their new order, separated by commas. */
 export const orderInput = z.object({
   order: z
     .string()

@@ -6,7 +6,6 @@ export const MAX_BRAND_LENGTH = 80;
 export const MAX_ALT_LENGTH = 200;
 export const MAX_LINK_LENGTH = 500;
 
-/** An item has a picture, a link, or both. */
 export interface PortfolioItem {
   id: string;
   title: string;
@@ -25,7 +24,6 @@ export function moved(ids: readonly string[], id: string, direction: Direction):
   return movedTo(ids, id, from + (direction === 'up' ? -1 : 1));
 }
 
-/** Moves one id to a place, counted from 0. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((it) => it !== id);
   if (others.length === ids.length) return [...ids];

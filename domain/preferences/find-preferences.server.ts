@@ -1,7 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
 
-/** Returns empty preferences before the first save. */
 export async function findPreferences(ctx: Ctx): Promise<Preferences> {
   const saved = await ctx.db
     .selectFrom('preferences')

@@ -5,7 +5,6 @@ import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
 
 interface Terms {
-  /** Plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
   refusal: RefusalCode;
 }
@@ -33,7 +32,6 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decidedAt: Date | null;
   /** Hours from the application to the decision. Null without one. */
   answerHours: number | null;
-  /** Number of accepted applications to completed campaigns of all brands. */
   collaborations: number;
 }
 

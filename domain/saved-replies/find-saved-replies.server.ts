@@ -2,7 +2,6 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import type { SavedReply } from './saved-reply.ts';
 
-/** Sorts by title, or by text without a title. */
 export async function findSavedReplies(ctx: Ctx): Promise<SavedReply[]> {
   const rows = await ctx.db
     .selectFrom('saved_reply')

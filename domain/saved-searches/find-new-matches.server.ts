@@ -13,7 +13,6 @@ import { findTier } from '../subscriptions/find-tier.server.ts';
 export interface DueSearch {
   id: string;
   query: string;
-  /** Only later entries and publications are new. */
   since: Date;
 }
 
@@ -50,7 +49,6 @@ export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: Fin
   return { found: rows.map(({ id }) => id), withoutAdvanced };
 }
 
-/** Returns campaigns published since the last check, newest first. */
 export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<NewMatches> {
   const { filters } = readSearch(new URLSearchParams(search.query));
   const profile = await findStatedProfile(ctx);

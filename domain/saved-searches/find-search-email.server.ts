@@ -4,7 +4,6 @@ import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx, Role } from '../ctx.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
-/** Maximum number of names of one search. */
 const MAX_NAMES = 10;
 
 export interface ReportedSearch {

@@ -1,7 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { RESTORE_MS } from './own-searches.server.ts';
 
-/** Removed searches are deleted after a day. */
 export async function forgetRemovedSearches({ db, now }: Ctx): Promise<void> {
   await db
     .deleteFrom('saved_search')

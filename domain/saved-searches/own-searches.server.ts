@@ -2,7 +2,6 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A removed search can be restored for this time. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
 /** Locks the actor's saved searches until the transaction ends. Returns those that are not removed. */

@@ -10,7 +10,6 @@ import { isVisibleToBrand } from './visible-to-brand.server.ts';
 const MAX_FACES = 4;
 const ENTRIES_A_PAGE = 24;
 
-/** Returns the newest first. */
 export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   const clientId = requireBrand(ctx);
   const { rows } = await sql<ShortlistSummary>`

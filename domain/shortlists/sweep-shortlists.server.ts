@@ -2,7 +2,6 @@ import type { Ctx } from '../ctx.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removed shortlists and entries are deleted after a day. */
 export async function sweepShortlists({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('shortlist').where('removed_at', '<', yesterday).execute();

@@ -35,7 +35,6 @@ export async function findAudit(
   const lines = rows.map(({ subject_id: id, ...row }) => ({
     id: row.id,
     at: row.created_at,
-    /** An action on the command line has no staff member. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // Only `audit` writes this column, so every value is an `AuditAct`.
     act: row.act as AuditAct,

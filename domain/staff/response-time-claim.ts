@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
 
-/** Compares the time since a moment with `verificationHours` of `site.ts`. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   const { from, to } = site.claims.verificationHours;

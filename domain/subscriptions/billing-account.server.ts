@@ -32,7 +32,6 @@ export async function openAccount(ctx: Ctx): Promise<string> {
     // Concurrent inserts could violate the unique constraint on `customer`, because `on conflict` covers only
     // `user_id`.
     await lockAccounts(ctx, [userId]);
-    // Replaces an account at a provider that the operator no longer uses.
     const row = await ctx.db
       .insertInto('billing_account')
       .values({ user_id: userId, biller: provider, customer })

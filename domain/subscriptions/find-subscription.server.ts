@@ -15,7 +15,6 @@ export async function findSubscription(ctx: Ctx) {
     billing: paid?.billing ?? null,
     periodEnd: paid?.currentPeriodEnd ?? null,
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** The plan ends at `until` unless the due payment arrives. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     hasAccount: current !== null,
     invoices: current ? await selectInvoices(ctx, current.id) : [],

@@ -25,7 +25,7 @@ it('returns plan, renewal and invoices, newest first', async () => {
   const view = await findSubscription(brand);
   expect(view).toMatchObject({ tier: 'premium', billing: 'monthly', periodEnd: end, renews: true });
   expect(view.invoices.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
-    ['premium', 1_000, 'paid'], // The amount is half a month of Premium minus half a month of Basic.
+    ['premium', 1_000, 'paid'],
     ['basic', 999, 'paid'],
   ]);
 });

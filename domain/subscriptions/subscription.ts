@@ -21,7 +21,6 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** Returns `free` without a subscription and after its end. */
 export function tierOf(subscription: ProviderSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }

@@ -30,9 +30,7 @@ type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType
 export interface BrandToDo {
   /** Applicants of the campaign that ends first come first. Then comes the longest wait. */
   applicants: Lines<WaitingApplicant>;
-  /** These have unread messages. */
   conversations: Lines<InboxEntry>;
-  /** The newest comes first. */
   drafts: Lines<Draft>;
 }
 

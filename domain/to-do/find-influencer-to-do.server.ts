@@ -7,7 +7,6 @@ import type { NotificationView } from '../notifications/notification.ts';
 import { notificationView, selectNotifications } from '../notifications/select-notifications.server.ts';
 import { MAX_LINES } from './find-brand-to-do.server.ts';
 
-/** The dashboard has no other list of invitations. */
 const MAX_INVITATIONS = 12;
 
 /** A decision that the influencer has not read yet. `picture` is the brand's logo. */
@@ -16,11 +15,8 @@ export interface Answer extends NotificationView {
 }
 
 export interface InfluencerToDo {
-  /** The newest comes first. */
   answers: Lines<Answer>;
-  /** Invitations to active campaigns. The newest comes first. */
   invitations: Lines<OpenInvitation>;
-  /** These have unread messages. */
   conversations: Lines<InboxEntry>;
 }
 

@@ -2,7 +2,6 @@ import type { EntryStep } from '#domain/influencers/collection.server.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** Influencers read these labels. */
 export const entryStepLabels: Labels<EntryStep> = {
   email: m.checklist_email,
   picture: m.checklist_picture,
@@ -11,7 +10,6 @@ export const entryStepLabels: Labels<EntryStep> = {
   verification: m.checklist_verification,
 };
 
-/** Staff read these labels. */
 export const missingStepLabels: Labels<EntryStep> = {
   email: m.staff_missing_email,
   picture: m.staff_missing_picture,

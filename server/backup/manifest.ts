@@ -18,7 +18,6 @@ const schema = z.object({
   withFiles: z.boolean(),
 });
 
-/** Last entry of an archive, because the hashes are known only at the end. */
 export type Manifest = z.infer<typeof schema>;
 
 export function parseManifest(text: string): Manifest {

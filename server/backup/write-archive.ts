@@ -26,7 +26,6 @@ export class ArchiveWriter {
     return new ArchiveWriter(controller, pipeline([content, appendingChecksum(), ...encryption, output]));
   }
 
-  /** Adds an entry of `bytes` bytes. Returns the SHA-256 of its content. */
   async add(name: string, bytes: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
     const hash = createHash('sha256');
     const header = { name, size: bytes, mode: 0o600, mtime: this.#time };

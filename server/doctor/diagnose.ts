@@ -18,7 +18,6 @@ import { type Check, type Finding, findingsOf, warns } from './finding.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;
-  /** Folder of the archives. Undefined skips their check. */
   backups: string | undefined;
   storeFailureOf: (key: string) => unknown;
   report: (name: string, finding: Finding) => void;

@@ -15,7 +15,6 @@ export function withoutSecrets(text: string, settings: Settings): string {
   return secrets.reduce<string>((rest, it) => (it ? rest.replaceAll(it, '…') : rest), text);
 }
 
-/** Returns the password as written and decoded. */
 function passwordsIn(address: string | undefined): string[] {
   const password = address ? (URL.parse(address)?.password ?? '') : '';
   try {

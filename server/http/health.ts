@@ -40,9 +40,7 @@ type Part = (typeof healthParts)[number];
 
 interface Result {
   failing: Part[];
-  /** Null if the database cannot be read. */
   schema: string | null;
-  /** Null if the database cannot be read. See `checkDatabase`. */
   aheadMs: number | null;
 }
 

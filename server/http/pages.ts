@@ -16,10 +16,8 @@ export interface Pages {
   isServerOnlyPage: (path: string) => boolean;
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
-  /** Patterns as in `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
   extraPolicy: string[];
-  /** Vite's listener in development, otherwise `listener`. */
   wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }

@@ -43,7 +43,6 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   await openBy('another', `/campaigns/${id}`, edge);
   await openBy('a third', `/influencer/campaign/${id}`, { cookie: influencer });
   await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge });
-  // Not counted: the owner, a bot, a prefetch and HEAD.
   await open(`/campaigns/${id}`, { cookie: brand });
   await open(`/campaigns/${id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/141.0`, 'sec-purpose': 'prefetch' });

@@ -15,7 +15,6 @@ const WRITE_MS = 3_000;
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /** Call it with every request. */
   observe(exchange: Exchange): void;
   close(): Promise<void>;
 }

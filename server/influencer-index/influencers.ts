@@ -65,7 +65,6 @@ function summaryOf(total: number, language: Language): string {
 
 type Cache = WeakMap<InfluencerCardView, Buffer>;
 
-/** Cards as escaped parts of a JSON string. */
 const renderedCards: Record<Language, { plain: Cache; forBrand: Cache }> = {
   en: { plain: new WeakMap(), forBrand: new WeakMap() },
   fr: { plain: new WeakMap(), forBrand: new WeakMap() },

@@ -52,7 +52,7 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // Sends the messages committed after the last read.
+    void this.wake();
   }
 
   leave(stream: LiveStream): void {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Settings } from '#server/settings.ts';
 import type { Installation } from '#services/installation/installation.ts';
 
-/** Describes the settings without passwords, keys and user names. */
 export function installationOf({
   mail,
   files,

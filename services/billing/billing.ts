@@ -15,16 +15,13 @@ export interface Bill extends Offer {
 
 export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
-  /** End of the current period, or the moment of an earlier end. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
   pastDueSince: Date | null;
 }
 
 export interface ProviderAccount {
-  /** Running or latest subscription. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** Newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 

@@ -8,7 +8,6 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** URL of the tests' stand-in. Undefined means Stripe's own API. */
   url: string | undefined;
 }
 

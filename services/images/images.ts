@@ -12,7 +12,6 @@ export interface WrittenImage {
 }
 
 export interface Rewritten {
-  /** Pixels of the original, rotated by the camera's orientation. */
   width: number;
   height: number;
   written: WrittenImage[];

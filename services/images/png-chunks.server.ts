@@ -2,7 +2,6 @@
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
 const FRAME_BYTES = 12;
-/** Optional chunks that change the look of the image. */
 const visible = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']);
 
 export function isPng(file: Buffer): boolean {

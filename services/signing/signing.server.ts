@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that leave the server and verifies them when they return. */
 export interface Signing {
   /** Returns the text and its signature in base64url, for use in an address. */
   sign(text: string): string;

@@ -22,11 +22,9 @@ export interface World {
   mail: Awaited<ReturnType<typeof startMail>>;
   scanner: Awaited<ReturnType<typeof startScanner>>;
   store: Awaited<ReturnType<typeof startS3Server>>;
-  /** Disk of the data folder, or why it could not be mounted. */
   disk: SmallDisk | { missing: string };
   prometheus: Prometheus;
   readMetrics: () => Promise<string>;
-  /** Runs SQL on the site's database, bypassing the relay. */
   sql: (text: string) => Promise<void>;
   connect: () => Promise<pg.Client>;
   /** Starts a second process of the site. It is scraped until the returned function ends it. */

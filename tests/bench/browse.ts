@@ -104,7 +104,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
     const home = await makeHome(kind === 'postgres' ? postgres : undefined);
     const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // `compareWithSql` throws if a result differs.
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 });
     await db.close();
     await home.remove();
   }

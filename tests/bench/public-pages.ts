@@ -48,7 +48,6 @@ export async function measurePublicPages(
   const rates: Row[] = [];
   try {
     const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
-    // Rates are measured first, while no other measurement uses the processor.
     for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
       rates.push({ page, ...(await ratesOf(server.url, path, bare)) });
     }

@@ -7,7 +7,7 @@ import { measureInTurns } from './measure.ts';
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);
-  await (await fetch(`${site}${path}?uncached`)).text(); // Tells the bare server which page to render.
+  await (await fetch(`${site}${path}?uncached`)).text();
   await requireSameMarkup(`http://127.0.0.1:${barePort}/`, `${site}${path}?uncached`);
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const targets = {

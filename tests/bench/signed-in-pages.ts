@@ -11,7 +11,6 @@ import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { scriptsOf } from './browser-figures.ts';
 import type { Figure, Row, Table } from './table.ts';
 
-/** Measured requests per page, after as many warm-up requests. */
 const REQUESTS = 150;
 
 const hasFormOfCampaign = ({ route }: Shot) => /\/(create|edit)$/.test(route);

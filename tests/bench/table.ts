@@ -1,4 +1,3 @@
-/** Without a limit, a figure is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };

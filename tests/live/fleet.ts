@@ -11,7 +11,6 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** Outlives the fleet's servers. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;

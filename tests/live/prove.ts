@@ -19,9 +19,7 @@ export interface Extent {
   releases: number;
   /** Seconds for which a server is frozen. */
   pause: number;
-  /** Lost database signals need PostgreSQL. */
   losses: number;
-  /** PostgreSQL's processes may be frozen if the proof started them. */
   mayFreeze: boolean;
 }
 

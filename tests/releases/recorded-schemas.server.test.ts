@@ -16,7 +16,6 @@ import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` belongs to a recorded session. */
   brand: { email: string; cookie: string };
   influencer: { email: string; cookie: string };
   staff: string;

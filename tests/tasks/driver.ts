@@ -9,7 +9,6 @@ export abstract class Driver {
   protected scrolled = 0;
   lastAction = '';
   protected readonly focusLost: string[] = [];
-  /** Whether the document was loaded and the focus has not moved since. */
   protected isFresh = true;
   readonly page: Page;
   #pages = 0;

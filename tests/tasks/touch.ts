@@ -65,7 +65,6 @@ export class TouchDriver extends Driver {
       Math.abs((await this.#settledTop(target)) - before) / (this.page.viewportSize()?.height ?? 1);
   }
 
-  /** Waits until the page has stopped scrolling. */
   #settledTop(target: Locator): Promise<number> {
     return target.evaluate(async (it, framesAtRest) => {
       let top = it.getBoundingClientRect().top;

@@ -73,7 +73,6 @@ async function aPerson(server: RunningServer): Promise<Someone> {
   return { request: await request.newContext(options) };
 }
 
-/** Dismisses the cookie banner, which is not part of the tasks. */
 export const acceptCookies = (page: Page) => page.request.post('/api/consent', { form: {} });
 
 /**

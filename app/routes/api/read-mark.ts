@@ -7,7 +7,6 @@ import type { Route } from './+types/read-mark';
 
 export const loader = onlyPost;
 
-/** `POST {seq}` marks messages up to `seq` as read by the actor. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return attemptJson(context, async () => {
     const { seq } = parse(readInput, await readJson(request));

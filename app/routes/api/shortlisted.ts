@@ -4,7 +4,6 @@ import { requireMemberOrStaff } from '#domain/ctx.ts';
 import { findShortlisted } from '#domain/shortlists/find-shortlists.server.ts';
 import type { Route } from './+types/shortlisted';
 
-/** More than the cards of three pages of a list. */
 const MAX_IDS = 100;
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<Response> {

@@ -75,7 +75,6 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const isAnyRefused = days.some(({ name }) => isRefused(name));
   return (
     <Form
-      // A changed address remounts the form, so that the fields show its values.
       key={String(params)}
       action={action}
       preventScrollReset

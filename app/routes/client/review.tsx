@@ -80,7 +80,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review(props: Route.ComponentProps) {
-  // The key resets the answer for another applicant.
   return <ReviewBody key={props.loaderData.application.influencer.id} {...props} />;
 }
 
@@ -156,7 +155,6 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Has the layout of the conversation, so that nothing moves when it opens. */
 function PanelTop({ isDecided, children }: { isDecided: boolean; children: ReactNode }) {
   return (
     <div className="lg:rounded-t-card lg:border lg:border-b-0 lg:border-line lg:bg-surface">

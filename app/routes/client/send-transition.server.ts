@@ -17,7 +17,6 @@ const toasts: Record<CampaignTransition, ToastName> = {
   complete: 'campaign.completed',
 };
 
-/** Duplicating continues on the edit page of the new draft. */
 export async function sendTransition(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -27,7 +27,6 @@ interface TransitionButtonProps {
   action?: string;
 }
 
-/** Asks for confirmation, or lists what is missing for a publication. */
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], action } = props;
   const { Form, state } = useFetcher<unknown>();

@@ -22,7 +22,6 @@ export async function getOlder(address: string, before: number): Promise<OlderMe
 
 type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 
-/** Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
   return answer !== null && !isThrottled(answer);

@@ -28,7 +28,6 @@ interface ConversationProps {
 }
 
 export function Conversation(props: ConversationProps) {
-  // The key resets all state for another conversation.
   return <Panel key={props.conversation.id} {...props} />;
 }
 

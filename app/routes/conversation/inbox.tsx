@@ -34,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readInboxFilter(query);
   const [inbox, campaigns, open] = await Promise.all([
     findInbox(ctx, pageIn(query), filter),
-    // Each conversation of an influencer is about another campaign.
     role === 'client' ? findInboxCampaigns(ctx) : [],
     filter.openId ? found(findOpen(ctx, filter.openId)) : null,
   ]);

@@ -13,7 +13,6 @@ export interface UnsentMessage extends ComposedMessage {
   reason?: string | undefined;
 }
 
-/** Messages are unique and ordered by `seq`. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -45,7 +44,6 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // Messages are sent in order, so those after the unanswered one also wait.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),

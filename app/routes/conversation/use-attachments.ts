@@ -11,7 +11,6 @@ export interface DraftAttachments {
   uploads: Uploads;
 }
 
-/** Uploads each file when it is chosen. The files survive a reload. */
 export function useAttachments(storageKey: DraftName): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());

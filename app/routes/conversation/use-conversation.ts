@@ -77,7 +77,6 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     [conversationId, side, newest, start, markRead],
   );
 
-  // A reload of the page's data may also bring messages.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
@@ -103,7 +102,6 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** Screen readers read it. */
     announcement,
     key,
     newAfter,

@@ -11,11 +11,9 @@ interface UnsentOptions {
   key: DraftName;
   address: string;
   thread: Thread;
-  /** The thread with changes that are not rendered yet. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** Called when the server does not answer. `isFirst` is false for retries. */
   onSilence: (isFirst: boolean) => void;
 }
 

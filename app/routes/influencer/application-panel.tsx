@@ -42,7 +42,6 @@ interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
-  /** The campaign sends a gift and the influencer has no shipping address. */
   lacksAddress: boolean;
 }
 

@@ -31,7 +31,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
     const stored = readDraft<{ message: string }>(draft).message;
     if (!message.current || message.current.value || !stored) return;
     message.current.value = stored;
-    message.current.dispatchEvent(new Event('input', { bubbles: true })); // Updates the character counter.
+    message.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, [draft]);
   return (
     <Panel

@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** The first row has one card, the second two, then each three. */
 const sizes = ['lead', 'half', 'half', 'third', 'third', 'third'] as const;
 const spans = { lead: 'md:col-span-6', half: 'md:col-span-3', third: 'md:col-span-2' };
 

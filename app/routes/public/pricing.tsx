@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const period = query.get('billing') ?? own?.billing;
   return {
     own: own && { tier: own.tier, billing: own.billing },
-    /** Plan that the viewer chose before login. It is marked but not bought. */
     chosen: query.get('plan'),
     billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     takesRealPayments: ctx.services.billing.testPages === null,

@@ -48,7 +48,6 @@ export type Condition =
   | { name: 'price'; isMet: boolean; price: ComparedPrice | null; acceptsPayment: boolean }
   | { name: 'gift'; isMet: boolean; isOffered: boolean };
 
-/** All lists have this order. */
 export const conditionNames = [
   'thematics',
   'followers',

@@ -7,7 +7,6 @@ export interface SourcedProfile extends StatedProfile {
   figuresSource: FiguresSource;
 }
 
-/** An actor without a profile states nothing. */
 export async function findStatedProfile(ctx: Ctx): Promise<SourcedProfile> {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -99,7 +99,6 @@ describe('findSuggestedInfluencers', () => {
     await anApplication(applicant, id);
     await inviteInfluencer(brand, invited.influencerId, { campaignId: id, note: '' });
     await loadIndex();
-    // The index learns of the change only later.
     await db.kysely
       .updateTable('influencer')
       .set({ collection_until: null })

@@ -14,7 +14,6 @@ const db = await testDatabase();
 const onDay = (ctx: Ctx, day: number): Ctx => ({ ...ctx, now: new Date(Date.UTC(2026, 5, day)) });
 const gifted = { compensationType: 'gifted', postPriceCents: 0, storyPriceCents: 0 };
 
-/** Later campaigns are newer. */
 async function someCampaigns() {
   const brand = await aBrand(db, 'Maison Éluard');
   const add = (day: number, fields: Record<string, unknown>) => aCampaign(onDay(brand, day), fields);

@@ -40,7 +40,6 @@ export function readSearch(query: URLSearchParams) {
     },
     sort,
     filters: filters.flatMap(({ sql }) => sql ?? []),
-    /** Leaves out filters that are not set. */
     address: new URLSearchParams([
       ...filters.flatMap(({ parameters }) => parameters),
       ...(sort === 'newest' ? [] : [['sort', sort]]),

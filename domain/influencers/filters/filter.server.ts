@@ -13,7 +13,6 @@ type FilteredTable = 'influencer' | 'preferences';
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
 interface Condition<Table extends FilteredTable> {
-  /** `isOnly`: no other filter narrows the search. */
   index(columns: Columns, isOnly: boolean): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }

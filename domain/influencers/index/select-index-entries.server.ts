@@ -7,7 +7,6 @@ import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-/** Leaves out influencers who are not in the collection. */
 export async function selectEntries({ db }: Database, ids: string[]): Promise<IndexEntry[]> {
   const rows = await db
     .selectFrom('influencer')

@@ -23,7 +23,6 @@ export function requestTestEmail(ctx: Ctx): Promise<void> {
   });
 }
 
-/** A `reason` means that sending failed. */
 export async function settleTestEmail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,

@@ -15,7 +15,6 @@ const sizeFigures = (p99: number): Figure[] => [
   { name: 'bytes a row', limit: { atMost: 1_000 } },
 ];
 
-/** `emptyBytes` is the memory without influencers. */
 export async function measureSize(
   add: Add,
   home: InfluencersHome,

@@ -53,7 +53,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-/** The draft is in the browser, so the server renders a skeleton. */
 export default function Create({ loaderData }: Route.ComponentProps) {
   const isInBrowser = useInBrowser(() => true, false);
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;

@@ -12,7 +12,6 @@ const days = [
 export function DateEntries({ draft, change, errors }: StepProps) {
   return days.map(({ name, label }) => {
     const value = draft[name];
-    // If both dates are missing, only the first shows the error.
     const error = name === 'endDate' && errors.endDate === errors.startDate ? undefined : errors[name];
     return (
       <DateField

@@ -33,7 +33,6 @@ const titles: Record<CompensationType, () => string> = {
 /** Errors shown during typing. All others report missing input and appear after Save. */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
-/** The draft changes only on Save with valid details. */
 export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {
   const { giftDescription, giftImages } = draft;
   const saved = { giftDescription, giftImages, ...typedPrices(draft, currentLanguage()) };

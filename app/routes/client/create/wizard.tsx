@@ -35,7 +35,6 @@ interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
 export function Wizard({ clientId, companyName, newId }: WizardProps) {
   const to = usePath();
   const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
-  // The wizard owns the upload, because it continues during later steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);

@@ -19,7 +19,6 @@ interface Item<Value> {
   label: () => string;
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** More fields of this row. All fields of a row are chosen together. */
   others?: readonly Field[];
 }
 

@@ -8,7 +8,6 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** Saved version at the user's first change. Null if nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
@@ -18,7 +17,6 @@ const emptyDraft: StoredDraft = { began: null, typed: {} };
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
-  /** Version that the form started from. Saving sends its number. */
   base: Version;
   values: EditValues;
   typed: Partial<EditValues>;

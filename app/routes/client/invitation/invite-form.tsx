@@ -10,7 +10,6 @@ import { CampaignChoices } from './campaign-choices.tsx';
 interface InviteFormProps {
   name: string;
   campaigns: readonly CampaignToInvite[];
-  /** Campaign of the address, chosen if the brand can invite to it. */
   campaignId: string;
   actionData: unknown;
 }

@@ -60,7 +60,6 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   return doc.y - y;
 }
 
-/** The line is 0.5 points thick. */
 export function rule(doc: Doc, x: number, y: number, width = WIDTH, color: Color = 'line'): void {
   doc.rect(x, y, width, 0.5).fill(colors[color]);
 }

@@ -7,9 +7,7 @@ import { m } from '#messages';
 interface DecisionFormProps {
   name: string;
   fetcher: FetcherWithComponents<unknown>;
-  /** Without scripts, the server asks to confirm the decline. */
   asksToDecline?: boolean;
-  /** Page that takes the decision, by default this one. */
   action?: string;
   isSmall?: boolean;
   children?: ReactNode;
@@ -17,7 +15,6 @@ interface DecisionFormProps {
   after?: ReactNode;
 }
 
-/** Pressing Decline replaces the buttons with a question. */
 export function DecisionForm(props: DecisionFormProps) {
   const { name, fetcher, asksToDecline = false, action, isSmall = false, children, before, after } = props;
   const [isAsking, setAsking] = useState(false);

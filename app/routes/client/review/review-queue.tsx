@@ -87,7 +87,6 @@ export function NextApplicant({ campaignId, queue: { next } }: Omit<QueueProps, 
   );
 }
 
-/** Without a previous or next applicant, the arrow's place stays empty. */
 export function QueueArrow({
   to: side,
   campaignId,
@@ -114,7 +113,6 @@ export function QueueArrow({
   );
 }
 
-/** After a decision, only people who wait remain. */
 function comparedIn({ people, position }: ReviewQueue, influencerId: string): string[] {
   const ids = people.map((person) => person.influencerId);
   const others = ids.filter((id) => id !== influencerId);

@@ -17,7 +17,6 @@ interface InboxFiltersProps {
   campaigns: readonly { id: string; title: string }[];
 }
 
-/** Filters during typing. Without scripts, the button sends the form. */
 export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   const { text, unread, campaignId, openId } = filter;
   const to = usePath();

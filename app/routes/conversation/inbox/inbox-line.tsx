@@ -21,7 +21,6 @@ interface InboxLineProps {
   page: number;
 }
 
-/** A second activation moves the focus to the message field. */
 export function InboxLine({ entry, side, clock: { now, zone }, filter, page }: InboxLineProps) {
   const to = usePath();
   const { id, otherName, campaignTitle, picture, unread, isWritable, last } = entry;

@@ -37,7 +37,6 @@ export function InboxList({ inbox: { entries, page, pages }, filter, side, clock
   );
 }
 
-/** The arrow keys, Home and End move the focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll('a')];
   const at = lines.findIndex((it) => it.contains(document.activeElement));

@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { replies: await findSavedReplies(ctxOf(context)) };
 }
 
-/** Without an id, the form adds a reply. */
 const replyForm = z.object({
   replyId: z.string().max(200).default(''),
   intent: z.literal('remove').optional(),
@@ -91,7 +90,6 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
         {isFull ? (
           <p className="mt-3 text-soft">{m.refusal_reply_too_many()}</p>
         ) : (
-          // The key empties the fields after a reply was added.
           <Form
             key={added}
             ref={isNewRefused ? form : undefined}
@@ -114,7 +112,6 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   );
 }
 
-/** The button adds the deleted reply again. */
 function Removed({ reply: { title, content } }: { reply: SavedReply }) {
   return (
     <Form

@@ -5,7 +5,6 @@ import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Shows, for example, `€140 a post · €60 a story + gift`. */
 export function Pay({ campaign }: { campaign: OfferCardView }) {
   const { compensationType, postPriceCents, storyPriceCents } = campaign;
   if (!offersPayment(compensationType)) {

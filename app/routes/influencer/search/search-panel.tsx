@@ -8,7 +8,6 @@ import { SearchFields } from './search-fields.tsx';
 
 export const PANEL_ID = 'search-panel';
 
-/** On narrow screens, a button opens it as a panel, also without scripts. */
 export function SearchPanel({ values, total }: { values: SearchValues; total: number }) {
   return (
     <div

@@ -8,7 +8,6 @@ import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { syncRange } from './range-thumbs.ts';
 
-/** `cards` is HTML. */
 interface Answer {
   total: number;
   summary: string;
@@ -18,7 +17,6 @@ interface Answer {
 }
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
-/** Distance from the end of the list at which the next page is fetched. */
 const PREFETCH_DISTANCE = '800px';
 /** After this many pages, a button loads the next page, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
@@ -38,7 +36,6 @@ function browse(form: HTMLFormElement): void {
   let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** A list that starts at a later page gets no further pages. */
   let isFromStart = page === 1;
 
   function readForm(): BrowseFilters {
@@ -133,7 +130,6 @@ function browse(form: HTMLFormElement): void {
     typing.restart();
   });
   form.addEventListener('submit', (event) => {
-    // The button that saves the search submits the form to another page.
     if (event.submitter?.hasAttribute('formmethod')) return;
     event.preventDefault();
     void filter();

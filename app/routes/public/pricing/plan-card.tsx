@@ -141,7 +141,6 @@ const suitedFor: Record<Tier, () => string> = {
   premium: m.pricing_premium_for,
 };
 
-/** `count` is the plan's daily number of profile views. */
 const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
   free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
   basic: [
