@@ -14,8 +14,8 @@ const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; se
 const QUERY_MS = 35_000;
 
 const POOL_CONNECTIONS = 10;
-/** Each process also has connections for signals, health checks and migrations. */
-export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 3;
+/** Each process also has connections for signals, health checks, migrations and search indexes. */
+export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 4;
 
 /** pg treats these modes as verify-full, but prints a warning of six lines unless verify-full is written. */
 const SSL_ALIAS = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/;

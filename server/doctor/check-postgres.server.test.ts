@@ -21,7 +21,7 @@ describe.runIf(server)('npm run doctor on PostgreSQL', () => {
     const empty = await check(database.url);
     expect(empty).toMatch(/^✓ PostgreSQL \d+.+ is in UTF-8, and \w+ may create tables\./);
     expect(empty).toMatch(/✓ The database is empty/);
-    expect(empty).toMatch(/✓ .+ Used connections: \d+ of \d+\. Each process opens up to 13/);
+    expect(empty).toMatch(/✓ .+ Used connections: \d+ of \d+\. Each process opens up to 14/);
     expect(empty).toMatch(/✓ This clock and the database’s clock differ by 0\.0 seconds/);
     const db = await openPostgres(database.url);
     const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db.kysely);
@@ -70,7 +70,7 @@ describe.runIf(server)('npm run doctor on PostgreSQL', () => {
     );
     await onServer(server, `alter database ${name} connection limit 12`);
     expect(await check(database.url)).toMatch(
-      /✗ Running processes of the site: 0\. .+ of 12\. .+ raise max_connections to 26/,
+      /✗ Running processes of the site: 0\. .+ of 12\. .+ raise max_connections to 28/,
     );
     await database.drop();
   });
