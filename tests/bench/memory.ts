@@ -16,15 +16,3 @@ export function memoryOf(pid: number): number {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
-
-/** Tick of the processor times in /proc: USER_HZ, fixed by Linux at 100 per second. */
-const TICK_SECONDS = 0.01;
-
-export function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user = '', system = ''] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_SECONDS;
-}

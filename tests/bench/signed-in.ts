@@ -13,7 +13,7 @@ import { queries } from './browse/queries.ts';
 import { cookieOf } from './live/people.ts';
 import { load } from './measure.ts';
 import { readOptions } from './options.ts';
-import { databaseMs, processorMs } from './signed-in/processor.ts';
+import { databaseSeconds, processorSeconds } from './processor.ts';
 import { openSite, type Site } from './signed-in/sites.ts';
 import { type Figure, median, type Row, report } from './table.ts';
 
@@ -66,11 +66,11 @@ await withPostgres(async (postgres) => {
     const measured = new Map<Name, Cost[]>();
     for (let round = 0; round <= rounds; round++) {
       for (const [name, { pid, db, ...target }] of Object.entries(targets) as [Name, Target][]) {
-        const before = [processorMs(pid), await databaseMs(db)] as const;
+        const before = [processorSeconds(pid), await databaseSeconds(db)] as const;
         const { responses } = await load({ ...target, connections: CONNECTIONS, seconds });
         const cost = {
-          server: (processorMs(pid) - before[0]) / responses,
-          database: ((await databaseMs(db)) - before[1]) / responses,
+          server: ((processorSeconds(pid) - before[0]) * 1000) / responses,
+          database: (((await databaseSeconds(db)) - before[1]) * 1000) / responses,
         };
         measured.set(name, round === 0 ? [] : [...(measured.get(name) ?? []), cost]);
       }

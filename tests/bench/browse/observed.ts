@@ -3,7 +3,7 @@ import { freePort } from '#tests/free-port.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { load } from '../measure.ts';
-import { processorSeconds } from '../memory.ts';
+import { processorSeconds } from '../processor.ts';
 import { type Figure, median, type Row } from '../table.ts';
 import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
