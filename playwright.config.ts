@@ -33,6 +33,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(process.env.TEST_DATABASE_URL && postgresJourneys),
   outputDir: './test-results',
+  build: { external: ['**/messages/compiled/**'] },
   globalSetup: './tests/browser.ts',
   // At least two workers, because a worker is often idle. Each has its own server and browser.
   workers: Math.max(2, availableParallelism()),

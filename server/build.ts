@@ -36,14 +36,35 @@ export async function compileIfStale(): Promise<void> {
   // Paraglide's file creates an `Intl.PluralRules` for every message. Creating one per language is a hundred times as
   // fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
+  await writeUnbundled();
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
+}
+
+/**
+ * Writes all messages to one module for programs that are not bundled. Loading 2,500 modules takes them seconds.
+ */
+async function writeUnbundled(): Promise<void> {
+  const index = await readFile('messages/compiled/messages/_index.js', 'utf8');
+  const modules = await Promise.all(
+    Array.from(index.matchAll(/'\.\/(.+)'/g), ([, name]) =>
+      readFile(`messages/compiled/messages/${name}`, 'utf8'),
+    ),
+  );
+  const imports = [
+    "import { experimentalStaticLocale, getLocale } from './runtime.js';",
+    "import * as registry from './registry.js';",
+  ];
+  const functions = modules.map((text) => text.slice(text.indexOf('/** @typedef')));
+  await writeFile('messages/compiled/functions.js', [...imports, ...functions].join('\n'));
+  const names = "export * from './functions.js';\nexport * as m from './functions.js';\n";
+  await writeFile('messages/compiled/unbundled.js', names);
 }
 
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);
-  const table = `import { m } from './messages.js';\nexport const refusals = {\n${rows.join('')}};\n`;
+  const table = `import { m } from '#messages';\nexport const refusals = {\n${rows.join('')}};\n`;
   await writeFile('messages/compiled/refusals.js', table);
 }
 
