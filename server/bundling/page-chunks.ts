@@ -45,6 +45,8 @@ export function pageChunks(): Plugin {
 function groupsOf(context: Rollup.PluginContext): Map<string, string> {
   const ids = [...context.getModuleIds()];
   const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? '';
+  /** Getting the information about a module copies its code, and the pages reach the same modules. */
+  const imports = new Map<string, string[]>();
   const reach = (entries: string[], seen = new Set<string>()) => {
     for (const id of entries) {
       if (seen.has(id)) continue;
@@ -54,10 +56,16 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
     return seen;
   };
   const importsOf = (id: string): string[] => {
+    const found = imports.get(id) ?? findImports(id);
+    imports.set(id, found);
+    return found;
+  };
+  const findImports = (id: string): string[] => {
     const info = context.getModuleInfo(id);
     if (!info) return [];
-    const imported = info.importedIds.filter((it) => !isMessageList(it));
-    return imported.length === info.importedIds.length ? imported : [...imported, ...messagesIn(codeOf(id))];
+    const { importedIds } = info;
+    const imported = importedIds.filter((it) => !isMessageList(it));
+    return imported.length === importedIds.length ? imported : [...imported, ...messagesIn(info.code ?? '')];
   };
   const messageFiles = new Map(
     ids.filter((it) => /messages[\\/]compiled[\\/]messages[\\/]/.test(it)).map((it) => [nameOf(it), it]),
