@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { thirtyInQuimper } from './quimper.ts';
 import { join, listed } from './sign-in.ts';
@@ -11,88 +9,79 @@ const cards = (page: Page) => page.locator('[data-cards] > li');
 const quimper = '/influencers?location=quimper';
 const total = (count: number) => m.browse_total({ count, shown: String(count) });
 
-for (const language of languages) {
-  const to = (path: string) => pathIn(language, path);
+test('the list follows typed, dragged and ticked filters', async ({ brand, server }) => {
+  await thirtyInQuimper(server);
+  await join(brand, 'client');
+  await brand.goto(quimper);
+  await expect(cards(brand)).toHaveCount(24);
+  await expect(cards(brand).first()).toContainText('Person No. 30');
+  const names = await brand
+    .locator('#filters-panel [name]:enabled')
+    .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))]);
+  const ranges = ['followersMin', 'followersMax', 'engagementMin', 'engagementMax'];
+  expect(names).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
 
-  test(`the list follows typed, dragged and ticked filters, in ${language}`, async ({ brand, server }) => {
-    setLanguageSource(() => language);
-    await thirtyInQuimper(server);
-    await join(brand, 'client');
-    await brand.goto(to(quimper));
-    await expect(cards(brand)).toHaveCount(24);
-    await expect(cards(brand).first()).toContainText('Person No. 30');
-    const names = await brand
-      .locator('#filters-panel [name]:enabled')
-      .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))]);
-    const ranges = ['followersMin', 'followersMax', 'engagementMin', 'engagementMax'];
-    expect(names).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
+  const exactly = (label: string) => brand.getByLabel(label, { exact: true });
+  const what = m.browse_followers();
+  const slider = exactly(m.browse_least_slider({ what }));
+  const field = exactly(m.browse_least({ what }));
+  await slider.focus();
+  for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
+  await expect(field).toHaveValue('280000');
+  await expect(cards(brand)).toHaveCount(3);
+  // A card that stays in the list keeps its DOM node, so that it does not flash.
+  await cards(brand)
+    .last()
+    .evaluate((card) => card.setAttribute('data-kept', ''));
+  await field.fill('270000');
+  await expect(cards(brand)).toHaveCount(4);
+  await expect(brand.locator('[data-kept]')).toHaveCount(1);
+  // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
+  const maximum = exactly(m.browse_most({ what }));
+  await maximum.fill('260000');
+  await expect(brand.getByText(total(2))).toBeVisible();
+  const track = brand.locator('.range').first();
+  expect(
+    await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
+  ).toBeGreaterThan(0);
+  await maximum.fill('');
+  await expect(cards(brand)).toHaveCount(4);
+  await brand.getByLabel(m.browse_sort()).selectOption('engagement');
+  await brand.getByText(m.thematic_books(), { exact: true }).first().click();
+  await expect(brand.getByText(total(1))).toBeVisible();
 
-    const exactly = (label: string) => brand.getByLabel(label, { exact: true });
-    const what = m.browse_followers();
-    const slider = exactly(m.browse_least_slider({ what }));
-    const field = exactly(m.browse_least({ what }));
-    await slider.focus();
-    for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
-    await expect(field).toHaveValue('280000');
-    await expect(cards(brand)).toHaveCount(3);
-    // A card that stays in the list keeps its DOM node, so that it does not flash.
-    await cards(brand)
-      .last()
-      .evaluate((card) => card.setAttribute('data-kept', ''));
-    await field.fill('270000');
-    await expect(cards(brand)).toHaveCount(4);
-    await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
-    const maximum = exactly(m.browse_most({ what }));
-    await maximum.fill('260000');
-    await expect(brand.getByText(total(2))).toBeVisible();
-    const track = brand.locator('.range').first();
-    expect(
-      await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
-    ).toBeGreaterThan(0);
-    await maximum.fill('');
-    await expect(cards(brand)).toHaveCount(4);
-    await brand.getByLabel(m.browse_sort()).selectOption('engagement');
-    await brand.getByText(m.thematic_books(), { exact: true }).first().click();
-    await expect(brand.getByText(total(1))).toBeVisible();
+  await expect(brand).toHaveURL(/thematic=books/);
+  await brand.reload();
+  await expect(brand.getByText(total(1))).toBeVisible();
+  await expect(field).toHaveValue('270000');
+  await axe(brand);
+  await brand.getByRole('link', { name: m.browse_clear() }).first().click();
+  await expect(brand).toHaveURL('/influencers');
+  await expect(field).toHaveValue('');
+});
 
-    await expect(brand).toHaveURL(/thematic=books/);
-    await brand.reload();
-    await expect(brand.getByText(total(1))).toBeVisible();
-    await expect(field).toHaveValue('270000');
-    await axe(brand);
-    await brand.getByRole('link', { name: m.browse_clear() }).first().click();
-    await expect(brand).toHaveURL(to('/influencers'));
-    await expect(field).toHaveValue('');
-  });
-
-  test(`a paid plan has advanced filters and opens more profiles, in ${language}`, async ({
-    brand,
-    server,
-  }) => {
-    setLanguageSource(() => language);
-    await thirtyInQuimper(server);
-    await join(brand, 'client');
-    await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
-    await brand.goto(to(quimper));
-    const left = m.influencer_views_left({ left: 50, perDay: 50 });
-    await expect(brand.getByText(left)).toBeVisible();
-    await brand.getByText(m.browse_advanced()).click();
-    await brand.getByText(m.browse_gifts()).click();
-    await expect(brand.getByText(total(3))).toBeVisible();
-    await brand.getByLabel(m.browse_post_price()).fill('200');
-    await expect(brand.getByText(total(2))).toBeVisible();
-    await brand.getByText('Nantes', { exact: true }).click();
-    await brand.getByText(m.collaboration_restaurant(), { exact: true }).click();
-    await expect(brand).toHaveURL(/kind=restaurant/);
-    await expect(brand.getByText(total(2))).toBeVisible();
-    await brand.reload();
-    await expect(brand.getByLabel(m.browse_post_price())).toHaveValue('200');
-    await axe(brand);
-    await brand.getByText(m.browse_verified()).click();
-    await expect(brand.getByText(m.browse_empty())).toBeVisible();
-  });
-}
+test('a paid plan has advanced filters and opens more profiles', async ({ brand, server }) => {
+  await thirtyInQuimper(server);
+  await join(brand, 'client');
+  await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
+  await brand.goto(quimper);
+  const left = m.influencer_views_left({ left: 50, perDay: 50 });
+  await expect(brand.getByText(left)).toBeVisible();
+  await brand.getByText(m.browse_advanced()).click();
+  await brand.getByText(m.browse_gifts()).click();
+  await expect(brand.getByText(total(3))).toBeVisible();
+  await brand.getByLabel(m.browse_post_price()).fill('200');
+  await expect(brand.getByText(total(2))).toBeVisible();
+  await brand.getByText('Nantes', { exact: true }).click();
+  await brand.getByText(m.collaboration_restaurant(), { exact: true }).click();
+  await expect(brand).toHaveURL(/kind=restaurant/);
+  await expect(brand.getByText(total(2))).toBeVisible();
+  await brand.reload();
+  await expect(brand.getByLabel(m.browse_post_price())).toHaveValue('200');
+  await axe(brand);
+  await brand.getByText(m.browse_verified()).click();
+  await expect(brand.getByText(m.browse_empty())).toBeVisible();
+});
 
 test('a visitor browses redacted cards, which lead to sign-up', async ({ page, server }) => {
   await thirtyInQuimper(server);

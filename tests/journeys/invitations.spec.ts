@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aCampaign, enterCollection, expectToFit, join, linkTo, listed } from './sign-in.ts';
@@ -15,94 +14,91 @@ const idOf = async (page: Page, fullName: string) => {
 };
 
 /** A brand and an influencer of the collection with a name of their own. */
-async function aPair(brand: Page, influencer: Page, server: RunningServer, language: 'en' | 'fr') {
+async function aPair(brand: Page, influencer: Page, server: RunningServer) {
   const fullName = `Anouk Vasseur ${crypto.randomUUID().slice(0, 8)}`;
-  await join(brand, 'client', { language });
-  const { email } = await join(influencer, 'influencer', { language, fullName });
-  const profile = { fullName, language, handle: `a.${Date.now()}`, location: 'Lyon' };
+  await join(brand, 'client');
+  const { email } = await join(influencer, 'influencer', { fullName });
+  const profile = { fullName, handle: `a.${Date.now()}`, location: 'Lyon' };
   await enterCollection(influencer, server, { email, ...profile });
   return { fullName, email, influencerId: await idOf(brand, fullName) };
 }
 
-for (const language of ['en', 'fr'] as const) {
-  test(`a brand invites an influencer, who declines in two taps and applies to another campaign, in ${language}`, async ({
-    brand,
-    influencer,
-    server,
-  }) => {
-    setLanguageSource(() => language);
-    const { fullName, email, influencerId } = await aPair(brand, influencer, server, language);
-    const [autumn, winter] = [
-      await aCampaign(brand, { title: 'Autumn table' }),
-      await aCampaign(brand, { title: 'Winter table', thematics: ['tech'] }),
-    ];
-    await influencer.goto(pathIn(language, '/influencer/dashboard'));
-    await expect(influencer.getByRole('heading', { level: 1 })).toBeVisible();
+test('a brand invites an influencer, who declines in two taps and applies to another campaign', async ({
+  brand,
+  influencer,
+  server,
+}) => {
+  const { fullName, email, influencerId } = await aPair(brand, influencer, server);
+  const [autumn, winter] = [
+    await aCampaign(brand, { title: 'Autumn table' }),
+    await aCampaign(brand, { title: 'Winter table', thematics: ['tech'] }),
+  ];
+  await influencer.goto('/influencer/dashboard');
+  await expect(influencer.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // From the card. The page names what fits, and the invitation needs a campaign.
-    await brand.goto(pathIn(language, `/influencers?q=${encodeURIComponent(fullName)}`));
-    const card = brand.locator(`[data-id="${influencerId}"]`);
-    await card.getByRole('link', { name: m.invitation_card_of({ name: fullName }) }).click();
-    await expect(brand.getByRole('heading', { level: 1 })).toHaveText(m.invitation_title({ name: fullName }));
-    await expect(brand.getByRole('radio').first()).toHaveAccessibleName(/^Autumn table/);
-    await axe(brand);
-    await brand.setViewportSize({ width: 320, height: 800 });
-    await expectToFit(brand);
-    const send = brand.getByRole('button', { name: m.invitation_submit() });
-    await brand.getByLabel(m.invitation_note()).fill(NOTE);
-    await send.click();
-    await expect(brand.getByText(m.refusal_field_required()).first()).toBeVisible();
-    await expect(brand.getByLabel(m.invitation_note())).toHaveValue(NOTE);
-    await brand.getByRole('radio', { name: /^Autumn table/ }).check();
-    await send.click();
-    await expect(brand).toHaveURL(pathIn(language, `/client/campaign/${autumn}#invitations`));
-    await expect(brand.getByText(m.invitation_toast_sent())).toBeVisible();
-    await expect(invitationsOf(brand)).toContainText(fullName);
-    await expect(invitationsOf(brand)).toContainText(m.invitation_state_open());
-    await axe(brand);
-    await expectToFit(brand);
+  // From the card. The page names what fits, and the invitation needs a campaign.
+  await brand.goto(`/influencers?q=${encodeURIComponent(fullName)}`);
+  const card = brand.locator(`[data-id="${influencerId}"]`);
+  await card.getByRole('link', { name: m.invitation_card_of({ name: fullName }) }).click();
+  await expect(brand.getByRole('heading', { level: 1 })).toHaveText(m.invitation_title({ name: fullName }));
+  await expect(brand.getByRole('radio').first()).toHaveAccessibleName(/^Autumn table/);
+  await axe(brand);
+  await brand.setViewportSize({ width: 320, height: 800 });
+  await expectToFit(brand);
+  const send = brand.getByRole('button', { name: m.invitation_submit() });
+  await brand.getByLabel(m.invitation_note()).fill(NOTE);
+  await send.click();
+  await expect(brand.getByText(m.refusal_field_required()).first()).toBeVisible();
+  await expect(brand.getByLabel(m.invitation_note())).toHaveValue(NOTE);
+  await brand.getByRole('radio', { name: /^Autumn table/ }).check();
+  await send.click();
+  await expect(brand).toHaveURL(`/client/campaign/${autumn}#invitations`);
+  await expect(brand.getByText(m.invitation_toast_sent())).toBeVisible();
+  await expect(invitationsOf(brand)).toContainText(fullName);
+  await expect(invitationsOf(brand)).toContainText(m.invitation_state_open());
+  await axe(brand);
+  await expectToFit(brand);
 
-    // The influencer sees it at once, and declines in two taps.
-    const line = toDoOf(influencer).getByRole('link', { name: 'Maison Aubrac' });
-    await expect(line).toBeVisible();
-    await axe(influencer);
-    await line.click();
-    await expect(influencer.getByText(NOTE)).toBeVisible();
-    await axe(influencer);
-    await influencer.setViewportSize({ width: 320, height: 800 });
-    await expectToFit(influencer);
-    await influencer.getByRole('button', { name: m.invitation_decline() }).click();
-    await expect(influencer.getByText(m.invitation_toast_declined(), { exact: true })).toBeVisible();
-    await expect(toDoOf(influencer)).toHaveCount(0);
-    await brand.reload();
-    await expect(invitationsOf(brand)).toContainText(m.invitation_state_declined());
-    const email1 = await linkTo(server, email, '/notifications/');
-    expect(new URL(email1).pathname).toMatch(new RegExp(`^${pathIn(language, '/notifications/')}`));
+  // The influencer sees it at once, and declines in two taps.
+  const line = toDoOf(influencer).getByRole('link', { name: 'Maison Aubrac' });
+  await expect(line).toBeVisible();
+  await axe(influencer);
+  await line.click();
+  await expect(influencer.getByText(NOTE)).toBeVisible();
+  await axe(influencer);
+  await influencer.setViewportSize({ width: 320, height: 800 });
+  await expectToFit(influencer);
+  await influencer.getByRole('button', { name: m.invitation_decline() }).click();
+  await expect(influencer.getByText(m.invitation_toast_declined(), { exact: true })).toBeVisible();
+  await expect(toDoOf(influencer)).toHaveCount(0);
+  await brand.reload();
+  await expect(invitationsOf(brand)).toContainText(m.invitation_state_declined());
+  const email1 = await linkTo(server, email, '/notifications/');
+  expect(new URL(email1).pathname).toMatch(/^\/notifications\//);
 
-    // From the profile. The campaign of the refusal is not offered again.
-    await brand.goto(pathIn(language, `/influencer/${influencerId}`));
-    await brand.getByRole('link', { name: m.invitation_link() }).click();
-    await expect(brand.getByRole('radio')).toHaveCount(1);
-    await brand.getByRole('button', { name: m.invitation_submit() }).click();
-    await expect(brand).toHaveURL(pathIn(language, `/client/campaign/${winter}#invitations`));
-    await toDoOf(influencer).getByRole('link', { name: 'Maison Aubrac' }).click();
-    await influencer.getByRole('link', { name: m.application_apply_title() }).click();
-    await influencer.getByLabel(m.application_message()).fill('With pleasure.');
-    await influencer.getByRole('button', { name: m.application_submit() }).click();
-    await expect(influencer.getByRole('heading', { name: m.application_pending_title() })).toBeVisible();
-    await brand.reload();
-    await expect(invitationsOf(brand)).toContainText(m.invitation_state_applied());
-    await invitationsOf(brand).getByRole('link', { name: fullName }).click();
-    await expect(brand.getByRole('button', { name: m.review_validate() })).toBeVisible();
-  });
-}
+  // From the profile. The campaign of the refusal is not offered again.
+  await brand.goto(`/influencer/${influencerId}`);
+  await brand.getByRole('link', { name: m.invitation_link() }).click();
+  await expect(brand.getByRole('radio')).toHaveCount(1);
+  await brand.getByRole('button', { name: m.invitation_submit() }).click();
+  await expect(brand).toHaveURL(`/client/campaign/${winter}#invitations`);
+  await toDoOf(influencer).getByRole('link', { name: 'Maison Aubrac' }).click();
+  await influencer.getByRole('link', { name: m.application_apply_title() }).click();
+  await influencer.getByLabel(m.application_message()).fill('With pleasure.');
+  await influencer.getByRole('button', { name: m.application_submit() }).click();
+  await expect(influencer.getByRole('heading', { name: m.application_pending_title() })).toBeVisible();
+  await brand.reload();
+  await expect(invitationsOf(brand)).toContainText(m.invitation_state_applied());
+  await invitationsOf(brand).getByRole('link', { name: fullName }).click();
+  await expect(brand.getByRole('button', { name: m.review_validate() })).toBeVisible();
+});
 
 test('an influencer mutes a brand and undoes it, and switches invitations off', async ({
   brand,
   influencer,
   server,
 }) => {
-  const { fullName, influencerId } = await aPair(brand, influencer, server, 'en');
+  const { fullName, influencerId } = await aPair(brand, influencer, server);
   const campaignId = await aCampaign(brand);
   const address = `/client/invite/${influencerId}`;
   await brand.request.post(address, { form: { campaignId, note: '' } });
@@ -141,7 +137,7 @@ test('without scripts a brand invites and withdraws, and an influencer declines'
   server,
 }) => {
   const influencer = await newPerson({ javaScriptEnabled: false });
-  const { fullName, influencerId } = await aPair(brand, influencer, server, 'en');
+  const { fullName, influencerId } = await aPair(brand, influencer, server);
   const [first, second] = [await aCampaign(brand), await aCampaign(brand, { title: 'Winter table' })];
   const send = brand.getByRole('button', { name: m.invitation_submit() });
   await brand.goto(`/client/invite/${influencerId}?campaign=${first}`);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aCampaign, apply, join, reviewOf } from './sign-in.ts';
@@ -46,87 +45,84 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-for (const language of ['en', 'fr'] as const) {
-  test(`an influencer shows past works, and a brand sees them, in ${language}`, async ({
-    brand,
-    influencer: page,
-    page: visitor,
-  }) => {
-    test.slow();
-    setLanguageSource(() => language);
-    await join(brand, 'client', { language });
-    await join(page, 'influencer', { language });
-    // The cookie banner would cover a part of the footer's links.
-    await page.request.post('/api/consent', { form: { decision: 'accepted' } });
-    await page.goto(pathIn(language, '/profile/portfolio'));
-    await expect(page.getByRole('heading', { name: m.portfolio_empty() })).toBeVisible();
-    await axe(page);
+test('an influencer shows past works, and a brand sees them', async ({
+  brand,
+  influencer: page,
+  page: visitor,
+}) => {
+  test.slow();
+  await join(brand, 'client');
+  await join(page, 'influencer');
+  // The cookie banner would cover a part of the footer's links.
+  await page.request.post('/api/consent', { form: { decision: 'accepted' } });
+  await page.goto('/profile/portfolio');
+  await expect(page.getByRole('heading', { name: m.portfolio_empty() })).toBeVisible();
+  await axe(page);
 
-    await page.getByRole('link', { name: m.portfolio_add() }).click();
-    await fill(page, 'Autumn menu', 'http://vogue.example');
-    await save(page).click();
-    await expect(page.getByText(m.refusal_portfolio_link_refused())).toBeVisible();
-    await expect(page.getByLabel(m.portfolio_field_link(), { exact: true })).toBeFocused();
-    await page.getByLabel(m.portfolio_field_link(), { exact: true }).fill('');
-    await save(page).click();
-    await expect(page.getByText(m.refusal_portfolio_link_or_picture())).toBeVisible();
-    const picture = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
-    await page.getByLabel(m.portfolio_choose(), { exact: false }).setInputFiles(picture);
-    await page.getByLabel(m.portfolio_field_alt()).fill('A table by a window');
-    await axe(page);
-    await page.reload();
-    await expect(page.getByLabel(m.portfolio_field_title())).toHaveValue('Autumn menu');
-    await save(page).click();
-    await expect(titles(page)).toHaveText(['Autumn menu']);
-    await add(page, 'Winter menu', 'https://vogue.example/winter');
-    await add(page, 'Spring menu', 'vogue.example/spring');
-    await axe(page);
+  await page.getByRole('link', { name: m.portfolio_add() }).click();
+  await fill(page, 'Autumn menu', 'http://vogue.example');
+  await save(page).click();
+  await expect(page.getByText(m.refusal_portfolio_link_refused())).toBeVisible();
+  await expect(page.getByLabel(m.portfolio_field_link(), { exact: true })).toBeFocused();
+  await page.getByLabel(m.portfolio_field_link(), { exact: true }).fill('');
+  await save(page).click();
+  await expect(page.getByText(m.refusal_portfolio_link_or_picture())).toBeVisible();
+  const picture = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
+  await page.getByLabel(m.portfolio_choose(), { exact: false }).setInputFiles(picture);
+  await page.getByLabel(m.portfolio_field_alt()).fill('A table by a window');
+  await axe(page);
+  await page.reload();
+  await expect(page.getByLabel(m.portfolio_field_title())).toHaveValue('Autumn menu');
+  await save(page).click();
+  await expect(titles(page)).toHaveText(['Autumn menu']);
+  await add(page, 'Winter menu', 'https://vogue.example/winter');
+  await add(page, 'Spring menu', 'vogue.example/spring');
+  await axe(page);
 
-    let saved = stored(page);
-    await page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) }).press('Enter');
-    await expect(titles(page)).toHaveText(['Autumn menu', 'Spring menu', 'Winter menu']);
-    await expect(page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) })).toBeFocused();
-    await expect(
-      page.getByText(m.portfolio_moved({ title: 'Spring menu', place: 2, count: 3 })),
-    ).toBeAttached();
-    await saved;
-    saved = stored(page);
-    await drag(page, rows(page).first().getByTitle(m.portfolio_drag()), rows(page).last());
-    await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
-    await saved;
-    await page.reload();
-    await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
+  let saved = stored(page);
+  await page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) }).press('Enter');
+  await expect(titles(page)).toHaveText(['Autumn menu', 'Spring menu', 'Winter menu']);
+  await expect(page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) })).toBeFocused();
+  await expect(
+    page.getByText(m.portfolio_moved({ title: 'Spring menu', place: 2, count: 3 })),
+  ).toBeAttached();
+  await saved;
+  saved = stored(page);
+  await drag(page, rows(page).first().getByTitle(m.portfolio_drag()), rows(page).last());
+  await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
+  await saved;
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
 
-    await page.getByRole('button', { name: m.portfolio_remove_name({ title: 'Winter menu' }) }).click();
-    await expect(titles(page)).toHaveText(['Spring menu', 'Autumn menu']);
-    const undo = page.getByRole('button', { name: m.portfolio_undo() });
-    await expect(undo).toBeFocused();
-    await axe(page);
-    await undo.press('Enter');
-    await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
-    await expect(undo).toBeHidden();
+  await page.getByRole('button', { name: m.portfolio_remove_name({ title: 'Winter menu' }) }).click();
+  await expect(titles(page)).toHaveText(['Spring menu', 'Autumn menu']);
+  const undo = page.getByRole('button', { name: m.portfolio_undo() });
+  await expect(undo).toBeFocused();
+  await axe(page);
+  await undo.press('Enter');
+  await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
+  await expect(undo).toBeHidden();
 
-    const address = await profileOf(brand, page);
-    await brand.goto(pathIn(language, address));
-    const works = brand.getByRole('region', { name: m.portfolio_title() });
-    await expect(works.getByRole('heading', { level: 3 })).toContainText([
-      'Spring menu',
-      'Winter menu',
-      'Autumn menu',
-    ]);
-    const link = works.getByRole('link', { name: 'Winter menu' });
-    await expect(link).toHaveAttribute('href', 'https://vogue.example/winter');
-    await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
-    const image = works.getByRole('img', { name: 'A table by a window' });
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveJSProperty('complete', true);
-    const source = (await image.getAttribute('src')) ?? '';
-    expect(source).toMatch(/^\/files\/image-/);
-    await axe(brand);
-    expect((await brand.request.get(source)).status()).toBe(200);
-    expect((await visitor.request.get(source)).status()).toBe(404);
-  });
-}
+  const address = await profileOf(brand, page);
+  await brand.goto(address);
+  const works = brand.getByRole('region', { name: m.portfolio_title() });
+  await expect(works.getByRole('heading', { level: 3 })).toContainText([
+    'Spring menu',
+    'Winter menu',
+    'Autumn menu',
+  ]);
+  const link = works.getByRole('link', { name: 'Winter menu' });
+  await expect(link).toHaveAttribute('href', 'https://vogue.example/winter');
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+  const image = works.getByRole('img', { name: 'A table by a window' });
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty('complete', true);
+  const source = (await image.getAttribute('src')) ?? '';
+  expect(source).toMatch(/^\/files\/image-/);
+  await axe(brand);
+  expect((await brand.request.get(source)).status()).toBe(200);
+  expect((await visitor.request.get(source)).status()).toBe(404);
+});
 
 test('without scripts, works with links are added, ordered, removed and restored', async ({
   unscripted: page,
