@@ -29,6 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // Starting a process for each file would take longer than the tests.
+          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...withDatabase],
         },

@@ -3,7 +3,7 @@ import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { languages } from '#domain/language.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
-import { setLanguageSource } from '#messages/path-language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { someCampaign } from '#tests/people.ts';
 import { basicColumns, detailedColumns } from './columns.ts';
@@ -47,9 +47,7 @@ describe('the CSV report', () => {
     const waiting = aLine({ fullName: 'Côme', ...unanswered });
     const read = { figuresSource: 'verified', figuresReadAt: new Date('2026-06-01T08:00:00Z') } as const;
     const written = async (language: 'en' | 'fr', columns: typeof basicColumns) => {
-      setLanguageSource(() => language);
-      const csv = csvOf(columns, pagesOf([aLine(read)], [waiting]), language);
-      setLanguageSource(() => 'en');
+      const csv = inLanguage(language, () => csvOf(columns, pagesOf([aLine(read)], [waiting]), language));
       return Buffer.from(await new Response(csv).arrayBuffer()).toString();
     };
     expect(await written('en', basicColumns)).toBe(
@@ -130,12 +128,8 @@ describe('the PDF report', () => {
       aLine({ fullName: `Number ${index}`, status: 'pending', decision: null }),
     ),
   ];
-  const pdfIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
-    setLanguageSource(() => language);
-    const pdf = await pdfOf({ campaign, analytics: counted, lines: some, now });
-    setLanguageSource(() => 'en');
-    return pdf;
-  };
+  const pdfIn = (language: 'en' | 'fr', some = lines, counted = analytics) =>
+    inLanguage(language, () => pdfOf({ campaign, analytics: counted, lines: some, now }));
 
   it('has several pages, the labels of the language and the embedded fonts', async () => {
     for (const language of languages) {
