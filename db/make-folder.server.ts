@@ -27,6 +27,7 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
+    // Another process may have created the folder.
     if (!existsSync(folder)) throw error;
   }
 }

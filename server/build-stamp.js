@@ -17,6 +17,7 @@ function sources() {
   return [...messageSources, ...folders, ...ofMessages.map((it) => `messages/${it}`), ...files];
 }
 
+/** Takes about 20 ms. */
 export function isBuildStale() {
   return textOf(STAMP) !== hashOf(sources());
 }

@@ -123,7 +123,7 @@ export function environment(): NodeJS.ProcessEnv {
 export const misspeltIn = (env: NodeJS.ProcessEnv) =>
   misspeltSettings(Object.keys(env), Object.keys(variables));
 
-/** Returns the same without warnings. */
+/** Returns the environment like `environment`, but warns about nothing. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();

@@ -6,6 +6,7 @@ export interface HostileFile {
   isNeverTaken: boolean;
 }
 
+/** No served image may contain this script, and no browser may run it. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

@@ -82,7 +82,7 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
 
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
-  await sharp(content).stats();
+  await sharp(content).stats(); // Throws if the image cannot be decoded.
   if (exif ?? xmp ?? iptc) fault('it contains metadata');
   if ((pages ?? 1) > 1) fault('it is animated');
   if (width > 1600) fault('it is too wide');

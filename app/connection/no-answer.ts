@@ -31,7 +31,10 @@ export function reasonOf(error: unknown): NoAnswerReason {
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }
 
-/** True if no connection, a timeout, or an answer from another server. A fault of our server counts as an answer. */
+/**
+ * True without a connection, after a timeout, or after an answer from another server. A fault of our server counts as
+ * an answer.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   const reason = reasonOf(error);

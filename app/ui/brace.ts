@@ -1,7 +1,6 @@
 /**
- * Returns SVG path of the Accolade brace, 42 units wide. The hooks and the point are thin, the arms thick like the
- * stems of
- * Instrument Serif. `height` stretches only the arms.
+ * Returns the SVG path of the Accolade brace, 42 units wide. The hooks and the point are thin, the arms thick like
+ * the stems of Instrument Serif. `height` stretches only the arms.
  */
 export function braceOf(height: number): string {
   const point = height / 2;

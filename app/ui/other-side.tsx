@@ -9,7 +9,7 @@ interface OtherSideProps {
   className: string;
 }
 
-/** Shows brands the influencer's portrait, and influencers the brand's logo. */
+/** Brands see the influencer's portrait. Influencers see the brand's logo. */
 export function OtherSide({ side, name, picture, className }: OtherSideProps) {
   return side === 'client' ? (
     <Portrait {...{ name, picture, className }} />

@@ -56,6 +56,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   const places = useRef(new Map<string, number>());
+  // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
   const currentOnChange = useRef(onChange);

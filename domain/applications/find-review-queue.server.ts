@@ -14,6 +14,7 @@ export interface ReviewQueue {
   total: number;
   /** Place of the applicant under review, from 1. Null after a decision. */
   position: number | null;
+  /** At most five pending applicants around the applicant under review. */
   people: QueuedApplicant[];
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;

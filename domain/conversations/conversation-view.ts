@@ -4,6 +4,7 @@ export interface Attachment {
   id: string;
   name: string;
   bytes: number;
+  /** Pixels for images, null for other files. */
   width: number | null;
   height: number | null;
 }

@@ -21,7 +21,7 @@ export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
-/** Conversations of campaigns that closed then or earlier are read-only. */
+/** Returns a moment. Conversations of campaigns that closed at this moment or earlier are read-only. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

@@ -15,11 +15,12 @@ const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 /** Limit for the content types and relationships together. The 65,530 links that a spreadsheet can have take 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
+/** Office programs give these file names to macros, controls and embedded objects. */
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 
 /**
  * `validateEntrySizes` is off, because yauzl reports wrong sizes with two different error codes. `unpacked` checks
- * them with one.
+ * the sizes instead.
  */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 

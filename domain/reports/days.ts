@@ -17,6 +17,7 @@ export interface Analytics {
   total: Omit<Day, 'day'>;
 }
 
+/** Readers cannot tell more bars apart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 

@@ -10,6 +10,7 @@ export interface ShortlistSummary {
   id: string;
   name: string;
   count: number;
+  /** At most four influencers, the latest first. */
   faces: { name: string; picture: string | null }[];
 }
 

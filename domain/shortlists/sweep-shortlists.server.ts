@@ -2,6 +2,7 @@ import type { Ctx } from '../ctx.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Deletes shortlists and entries a day after their removal. */
 export async function sweepShortlists({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('shortlist').where('removed_at', '<', yesterday).execute();

@@ -1,4 +1,4 @@
-/** Past-tense names of the actions of staff, and of the end of a verification after a changed identity. */
+/** Names are in the past tense. They are actions of staff, and the end of a verification after a changed identity. */
 export const auditActs = [
   'staff.added',
   'staff.removed',

@@ -20,7 +20,7 @@ export function operatorMessage(error: unknown): string | undefined {
     : undefined;
 }
 
-/** On an error that the operator can fix, prints one sentence and exits with code 1. */
+/** Runs `start`. On an error that the operator can fix, prints one sentence and exits with code 1. */
 export async function exitOnMistake(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -54,6 +54,7 @@ export interface ViewerCache {
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
+  /** A session is not cached if this number changed while it was read. */
   let invalidations = 0;
   let isListening = true;
 

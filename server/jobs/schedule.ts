@@ -90,6 +90,7 @@ function untilMidnight(): number {
   return Math.min(INTERVAL_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
 }
 
+/** Never runs `work` concurrently. */
 function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;

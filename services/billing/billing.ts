@@ -22,6 +22,7 @@ export interface ProviderSubscription extends Offer {
 
 export interface ProviderAccount {
   subscription: ProviderSubscription | null;
+  /** Newest hundred invoices of all subscriptions. */
   bills: Bill[];
 }
 

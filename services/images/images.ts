@@ -11,6 +11,7 @@ export interface WrittenImage {
   bytes: number;
 }
 
+/** Width and height are pixels of the original, after its rotation by the camera's orientation. */
 export interface Rewritten {
   width: number;
   height: number;
@@ -19,6 +20,7 @@ export interface Rewritten {
 
 export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
+/** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
    * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the

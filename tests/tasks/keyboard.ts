@@ -56,7 +56,9 @@ export class KeyboardDriver extends Driver {
     await this.#checkFocus();
   }
 
-  /** Records a latest action that left the focus on `body`. Ignores new documents, where the focus starts there. */
+  /**
+   * Records an action that left the focus on `body`. In a new document, the focus starts there and is not recorded.
+   */
   async #checkFocus(): Promise<void> {
     if (this.isFresh) return;
     const isPlaced = () => this.page.evaluate(() => document.activeElement !== document.body);

@@ -105,9 +105,8 @@ export class Ranking {
 }
 
 /**
- * Returns first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for all
- * smaller
- * numbers.
+ * Returns the first number from 0 to `end` for which `passes` is false, by binary search. `passes` must be true for
+ * all smaller numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];
