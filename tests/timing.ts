@@ -2,8 +2,7 @@
  * `npm run proof:timing` checks that the response times of login and password reset do not reveal whether an email
  * address has an account. Sends 2,000 requests of each kind (or the number given), one after the other over one
  * connection. The known and the unknown address of a pair come in random order. Each request comes from another
- * network, so no
- * rate limit refuses it.
+ * network, so no rate limit refuses it.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';

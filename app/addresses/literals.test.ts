@@ -13,8 +13,7 @@ const patterns = new Set([
 
 /**
  * Returns addresses that the compiler does not check: template strings, strings that match no address pattern, and
- * strings
- * where the compiler accepts any string (`href="/…"`).
+ * strings where the compiler accepts any string (`href="/…"`).
  */
 function uncheckedAddresses(source: string): string[] {
   const code = source.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -9,8 +9,7 @@ type Answer = { text: string; matches: CommandMatches | null };
 
 /**
  * Returns the server's matches for the typed text. Until a new answer arrives, `matches` are those of the previous
- * text.
- * `isFailed` means that the server did not answer.
+ * text. `isFailed` means that the server did not answer.
  */
 export function useMatches(typed: string) {
   const text = typed.trim();

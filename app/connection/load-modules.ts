@@ -46,8 +46,7 @@ function addressesOf(href: string): string[] {
 
 /**
  * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns false
- * after a
- * server error or without a connection. A missing script (404) counts as loaded.
+ * after a server error or without a connection. A missing script (404) counts as loaded.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {

@@ -8,8 +8,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Calls a JSON address of this site: POST with a `body`, otherwise GET. Returns null without a connection, after 15
- * seconds,
- * after a server error, and if the answer is not JSON.
+ * seconds, after a server error, and if the answer is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,

@@ -4,8 +4,7 @@ export type PageAnswer = ReturnType<typeof pageAnswer>;
 
 /**
  * Returns the refusal of a server-only page's action, and a function `field` for the props of its text fields. The
- * first
- * invalid field gets the focus, so `field` must be called in reading order.
+ * first invalid field gets the focus, so `field` must be called in reading order.
  */
 export function pageAnswer(actionData: unknown) {
   const refused = refusedIn(actionData);

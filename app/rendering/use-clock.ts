@@ -5,8 +5,7 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Returns the viewer's time zone and the current time, updated each minute. The server and the browser's first render
- * must
- * produce the same text, so both use Paris and `asOf`.
+ * must produce the same text, so both use Paris and `asOf`.
  */
 export function useClock(asOf: string): { zone: string; now: Date } {
   const zone = useInBrowser(browserZone, 'Europe/Paris');

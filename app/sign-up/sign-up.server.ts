@@ -13,9 +13,8 @@ import { bookingNoteCookie } from './booking-note.ts';
 
 /**
  * Creates an account from a form or a JSON body. The form requires an influencer's full name. Returns the cookies of
- * the session and of
- * the booking note. Refuses empty fields with `account.sign_up_incomplete`, or with `account.company_name_required`
- * if only the company name is empty.
+ * the session and of the booking note. Refuses empty fields with `account.sign_up_incomplete`, or with
+ * `account.company_name_required` if only the company name is empty.
  */
 export async function signUp(
   context: Readonly<RouterContextProvider>,

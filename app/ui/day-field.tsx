@@ -12,9 +12,8 @@ interface DayInput {
 
 /**
  * Returns props of a text input for a day. A native date input would order day, month and year by the browser's
- * language
- * instead of the page's. Scripts complete short days such as `1/3/2027`. Without scripts, the action reads the text
- * with `readTypedDay`.
+ * language instead of the page's. Scripts complete short days such as `1/3/2027`. Without scripts, the action reads
+ * the text with `readTypedDay`.
  */
 export function dayInput({ name, defaultValue = '' }: DayInput) {
   const language = currentLanguage();

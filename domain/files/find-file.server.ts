@@ -25,9 +25,8 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 
 /**
  * Returns a stored part of a private file: an original document, or one size of an image. It is readable for the
- * owner, the
- * other member of its conversation, and staff for company documents. Pictures of a portfolio are readable for
- * logged-in viewers while the owner is not suspended. Refuses all others with `file.not_found`. Browsers display
+ * owner, the other member of its conversation, and staff for company documents. Pictures of a portfolio are readable
+ * for logged-in viewers while the owner is not suspended. Refuses all others with `file.not_found`. Browsers display
  * images of conversations and portfolios, and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {

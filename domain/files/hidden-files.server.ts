@@ -7,8 +7,7 @@ export const SUSPENSION_CHANNEL = 'suspension';
 
 /**
  * Returns ids of public files that must not be served: files of suspended accounts, and files without a row whose
- * parts are
- * still stored. Files of suspended staff stay visible, because the blog's images belong to the operator.
+ * parts are still stored. Files of suspended staff stay visible, because the blog's images belong to the operator.
  */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
   const suspended = db

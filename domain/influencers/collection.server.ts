@@ -36,8 +36,7 @@ export function requiredSteps(): EntryStep[] {
 
 /**
  * Returns the steps that a profile lacks to enter the collection, none if it is verified. `isInCollection` is the
- * same rule
- * in SQL.
+ * same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];

@@ -2,8 +2,8 @@ const PROFILE_URL = /^(?:https?:\/\/)?(?:(?:www|m)\.)?instagram\.com\/@?([^/?#]*
 
 /**
  * Returns the Instagram username in typed text or a pasted profile URL. Removes only @ signs and the rest of the URL,
- * because
- * any other change could produce another person's username. `isHandle` refuses invalid characters that remain.
+ * because any other change could produce another person's username. `isHandle` refuses invalid characters that
+ * remain.
  */
 export function handleOf(typed: string): string {
   return searchWordsOf(typed.replaceAll('@', ''));

@@ -16,8 +16,7 @@ export interface ViewsLeft {
 
 /**
  * Returns the viewer's tier, and the views left today (Paris time): null for visitors, for staff, and on plans
- * without a
- * limit.
+ * without a limit.
  */
 export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {
   if (!isMember(ctx.actor)) return { tier: await findTier(ctx), viewsLeft: null };
@@ -71,8 +70,7 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
 
 /**
  * Returns ids of the influencers whose profiles the actor opened today. The stored day can be tomorrow if the clock
- * of
- * another process is already past midnight.
+ * of another process is already past midnight.
  */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db

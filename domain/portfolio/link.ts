@@ -6,8 +6,7 @@ const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
  * Normalizes a link, with or without `https://`. Returns null for other schemes, credentials, ports, IP addresses,
- * and hosts
- * of private networks.
+ * and hosts of private networks.
  */
 export function linkOf(typed: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);

@@ -26,8 +26,7 @@ export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
  * Returns every day from `from` to `to` (`YYYY-MM-DD`). More than `MAX_BARS` days become weeks. The answer time of a
- * week is
- * the mean of the medians of its days.
+ * week is the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],

@@ -4,8 +4,7 @@ import { readFilters, writeFilters } from '../influencers/browse-filters.ts';
 
 /**
  * Returns the query string of filters and order that a role's list reads. Brands search influencers, and influencers
- * search
- * campaigns. Equal searches have equal query strings.
+ * search campaigns. Equal searches have equal query strings.
  */
 export function canonicalQuery(role: Role, query: URLSearchParams): string {
   return role === 'client' ? writeFilters(readFilters(query)).toString() : readSearch(query).address;

@@ -7,9 +7,8 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
  * Returns a page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company
- * contains
- * `words`, ignoring case and accents, and the account whose id is exactly `words`. Without words, returns all.
- * Refuses with `staff.not_found`.
+ * contains `words`, ignoring case and accents, and the account whose id is exactly `words`. Without words, returns
+ * all. Refuses with `staff.not_found`.
  */
 export async function findAccounts(
   ctx: Ctx,

@@ -8,8 +8,7 @@ const filters = [...profileFilters, ...preferenceFilters];
 
 /**
  * Returns null if no filter is set. Applies sets, then ranges, then checks, because a check compares the text of
- * every
- * remaining slot.
+ * every remaining slot.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {
   const conditions = filters.flatMap((filter) => filter(criteria) ?? []);

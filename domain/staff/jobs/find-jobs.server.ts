@@ -11,8 +11,7 @@ export type JobView = Awaited<ReturnType<typeof findJobs>>['jobs'][number];
 
 /**
  * Returns a page of jobs, given-up ones first, then by their next attempt. Without a state, returns the given-up and
- * the
- * failing ones. Never returns the payload, which names people. Refuses with `staff.not_found`.
+ * the failing ones. Never returns the payload, which names people. Refuses with `staff.not_found`.
  */
 export async function findJobs(
   ctx: Ctx,

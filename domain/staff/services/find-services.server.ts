@@ -9,8 +9,7 @@ export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
 
 /**
  * Returns each outside service with its latest outcomes and its state. Checks mail, files and the scanner now, with
- * two
- * seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found`.
+ * two seconds for each. The state of every other service is its latest outcome. Refuses with `staff.not_found`.
  */
 export async function findServices(ctx: Ctx) {
   requireStaff(ctx);
