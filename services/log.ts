@@ -13,7 +13,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Milliseconds that request lines wait, so that many share one write. */
 const FLUSH_MS = 100;
-const FLUSH_LENGTH = 16_384;
+const BUFFER_BYTES = 16_384;
 
 /** Error messages of mail servers and databases can contain email addresses. */
 const EMAIL_ADDRESS = /[^\s"'<>(),:;=\\]+@[^\s"'<>(),:;=\\]+\.[a-z]{2,}/gi;
@@ -60,7 +60,8 @@ function plainOf(value: unknown): unknown {
   return { message, stack, code, cause: cause instanceof Error ? plainOf(cause) : undefined };
 }
 
-let accessLines = '';
+let accessLines = Buffer.allocUnsafeSlow(0);
+let used = 0;
 let latest = { ms: 0, text: '' };
 
 /** Formats each millisecond once, because many requests share one. */
@@ -71,8 +72,10 @@ function timestamp(): string {
 }
 
 function flush(): void {
-  if (accessLines) process.stdout.write(accessLines);
-  accessLines = '';
+  if (used > 0) process.stdout.write(accessLines.subarray(0, used));
+  // The stream may still need the memory of what it was given.
+  accessLines = Buffer.allocUnsafeSlow(0);
+  used = 0;
 }
 process.once('exit', flush);
 
@@ -99,8 +102,12 @@ export const log = {
    */
   access({ method, route, status, ms, requestId }: AccessFacts): void {
     if (!isLogged('info')) return;
-    if (!accessLines) setTimeout(flush, FLUSH_MS).unref();
-    accessLines += `{"at":"${timestamp()}","level":"info","message":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms},"requestId":"${requestId}"}\n`;
-    if (accessLines.length > FLUSH_LENGTH) flush();
+    const text = `{"at":"${timestamp()}","level":"info","message":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms},"requestId":"${requestId}"}\n`;
+    if (used + text.length > accessLines.length) flush();
+    if (used === 0) {
+      accessLines = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, text.length));
+      setTimeout(flush, FLUSH_MS).unref();
+    }
+    used += accessLines.write(text, used, 'latin1');
   },
 };

@@ -18,7 +18,8 @@ export function observeRequests(
   return (exchange) => {
     const startedAt = performance.now();
     const { request, response, requestId } = exchange;
-    response.once('close', () => {
+    // `once` would take longer, and a response closes once.
+    response.on('close', () => {
       const record = {
         method: request.method ?? '',
         route: exchange.route,

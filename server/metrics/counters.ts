@@ -1,16 +1,11 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import type { RequestRecord } from '#server/http/access-log.ts';
 import type { Mail } from '#services/mail/mail.ts';
+import { RequestDurations } from './request-durations.ts';
 
 export const registry = new Registry();
 
-const requests = new Histogram({
-  name: 'accolade_http_request_duration_seconds',
-  help: 'Duration of requests until the response closed, without live streams.',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers: [registry],
-});
+const requests = new RequestDurations().register(registry);
 const uploads = new Counter({
   name: 'accolade_uploads_total',
   help: 'Uploads by outcome.',
@@ -41,8 +36,9 @@ for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0);
 const LIVE_STREAM = /\/live$/;
 
 /** Leaves out the duration of a live stream, which is not a response time. */
-export function countRequest({ method, route, status, ms }: RequestRecord): void {
-  if (!LIVE_STREAM.test(route)) requests.observe({ method, route, status }, ms / 1000);
+export function countRequest(record: RequestRecord): void {
+  const { method, route, status, ms } = record;
+  if (!LIVE_STREAM.test(route)) requests.observe(record, ms / 1000);
   if (method !== 'POST') return;
   if (route === '/api/files') uploads.inc({ outcome: status === 201 ? 'stored' : outcomeOf(status) });
   if (route === '/api/billing/webhook')
