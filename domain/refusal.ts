@@ -166,6 +166,14 @@ export const refusals = {
   'subscription.busy': 409,
   'subscription.no_till': 404,
   'subscription.notice_not_signed': 400,
+  'terms.count_invalid': 422,
+  'terms.drafts_too_late': 422,
+  'terms.exclusivity_invalid': 422,
+  'terms.fees_too_high': 422,
+  'terms.line_required': 422,
+  'terms.media_required': 422,
+  'terms.note_required': 422,
+  'terms.value_required': 422,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;
