@@ -29,6 +29,7 @@ const addresses = [
     route('profile', 'routes/account/profile.tsx'),
     route('profile/company', 'routes/account/company.tsx'),
     route('profile/portfolio', 'routes/account/portfolio.tsx'),
+    route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),

@@ -7,6 +7,7 @@ export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };
   'account.password_changed': { userId: string };
+  'account.sessions_ended': { userId: string };
   'instagram.connected': { userId: string; handle: string };
   'instagram.proved': { userId: string };
   'instagram.proof_ended': { userId: string };

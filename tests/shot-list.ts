@@ -270,6 +270,7 @@ export const shots: Shot[] = [
   shot('client', '/saved-searches', 'saved-searches-brand', withSavedSearch('/influencers?thematic=travel')),
   shot('influencer', '/preferences'),
   shot('influencer', '/consent'),
+  shot('influencer', '/sessions'),
   shot('influencer', '/pricing', 'billing-pricing-free'),
   shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),
   shot('client', '/billing/test', 'billing-desk', subscribed('/billing/test')),

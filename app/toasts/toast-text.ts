@@ -65,6 +65,9 @@ const texts = {
   'search.change_failed': () => failure(m.search_saved_change_failed()),
   'search.failed': () => failure(m.search_saved_failed()),
   'search.saved': () => success(m.search_saved_toast(), { description: m.search_saved_toast_text() }),
+  'session.ended': () => success(m.session_toast_ended()),
+  'session.failed': () => failure(m.session_failed()),
+  'session.others_ended': () => success(m.session_toast_others_ended()),
   'signup.success.client': () => success(m.toast_success(), { description: m.signup_success_brand() }),
   'signup.success.influencer': () =>
     success(m.toast_success(), { description: m.signup_success_influencer() }),

@@ -35,7 +35,7 @@ async function insertOlderStaff(): Promise<void> {
   await db.kysely.updateTable('app_user').set({ email }).execute();
   await db.kysely.updateTable('user_account').set({ password }).execute();
   await db.kysely.updateTable('user_two_factor').set({ secret, backup_codes }).execute();
-  const expires_at = new Date(Date.now() + 29.5 * DAY_MS);
+  const expires_at = new Date(Date.now() + 29.99 * DAY_MS);
   await db.kysely.updateTable('user_session').set({ token, expires_at }).execute();
 }
 
@@ -73,7 +73,7 @@ describe('rows of older releases', () => {
 });
 
 describe('a session', () => {
-  it('is renewed for 30 days if it is older than a day, except without renewal', async () => {
+  it('is renewed for 30 days if it was not used for an hour, except without renewal', async () => {
     const { cookie } = await aBrand(db);
     const remaining = async () => {
       const rows = await db.kysely.selectFrom('user_session').select('expires_at').execute();
@@ -84,7 +84,7 @@ describe('a session', () => {
         .updateTable('user_session')
         .set({ expires_at: new Date(Date.now() + (30 - days) * DAY_MS) })
         .execute();
-    await setAge(0.9);
+    await setAge(0.9 / 24);
     expect((await identity.sessionOf(db.kysely, headersWith(cookie)))?.cookies).toEqual([]);
     await setAge(20);
     const withoutRenewal = await identity.sessionOf(db.kysely, headersWith(cookie), { withoutRenewal: true });

@@ -61,6 +61,9 @@ export function identityBy(settings: IdentitySettings): Identity {
       await sessions.endAll(db, userId);
     },
     signOut: (db, headers) => sessions.end(db, headers),
+    listSessions: (db, userId, headers) => sessions.list(db, userId, headers),
+    endSession: (db, userId, sessionId) => sessions.endOne(db, userId, sessionId),
+    endOtherSessions: (db, userId, headers) => sessions.endOthers(db, userId, headers),
     async sessionOf(db, headers, options) {
       const found = await sessions.find(db, headers, options);
       return found && { session: sessionFor(found.person, found.secondFactorAt), cookies: found.cookies };

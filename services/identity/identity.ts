@@ -21,6 +21,17 @@ export interface SignedIn {
   cookies: string[];
 }
 
+export interface ListedSession {
+  id: string;
+  /** Whether the request belongs to this session. */
+  isCurrent: boolean;
+  address: string;
+  userAgent: string;
+  startedAt: Date;
+  /** Precise to the hour. */
+  usedAt: Date;
+}
+
 /** A login with the right password that still requires a code. The challenge expires after ten minutes. */
 export interface Challenged {
   session: null;
@@ -98,7 +109,7 @@ export interface Identity extends SecondFactor {
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
    * Finds the session of the request in the database. Returns null while the account is suspended. A session lasts 30
-   * days and is renewed at most once a day. After a renewal, the caller must send `cookies` to the browser. Otherwise
+   * days and is renewed at most once an hour. After a renewal, the caller must send `cookies` to the browser. Otherwise
    * the cookie expires early. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(
@@ -106,4 +117,10 @@ export interface Identity extends SecondFactor {
     headers: Headers,
     options?: { withoutRenewal: boolean },
   ): Promise<{ session: Session; cookies: string[] } | null>;
+  /** Returns the open sessions of an account without their tokens, the latest used first. */
+  listSessions(db: Kysely<Tables>, userId: string, headers: Headers): Promise<ListedSession[]>;
+  /** Ends a session of the account. Does nothing for a session that ended or belongs to another account. */
+  endSession(db: Kysely<Tables>, userId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of the account except that of the request. */
+  endOtherSessions(db: Kysely<Tables>, userId: string, headers: Headers): Promise<void>;
 }

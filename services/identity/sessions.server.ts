@@ -3,12 +3,12 @@ import type { UserRow } from '#db/account-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cookies } from './cookies.server.ts';
 import type { Devices } from './devices.server.ts';
-import type { Session, SignedIn } from './identity.ts';
+import type { ListedSession, Session, SignedIn } from './identity.ts';
 import { randomText } from './random-text.server.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const LIFETIME_SECONDS = 30 * DAY_SECONDS;
-const RENEW_AFTER_MS = DAY_SECONDS * 1_000;
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+/** Also the precision of a session's last use, which the list of sessions shows. */
+const RENEW_AFTER_MS = 60 * 60 * 1_000;
 
 export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language'] as const;
 export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'>;
@@ -57,8 +57,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
       };
     },
     /**
-     * Finds the session of the request. Renews the session if the last renewal was more than a day ago.
-     * `withoutRenewal` prevents the renewal.
+     * Finds the session of the request. Renews the session and the device cookie if the last renewal was more than an
+     * hour ago. `withoutRenewal` prevents the renewal.
      */
     async find(
       db: Kysely<Tables>,
@@ -87,7 +87,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .set({ expires_at: expiry(), updated_at: new Date() })
         .where('token', '=', token)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
+      if (numUpdatedRows === 0n) return null;
+      return { ...found, cookies: [cookieOf(token), devices.cookieFor(headers, row.email)] };
     },
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
@@ -96,6 +97,34 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
     },
     async endAll(db: Kysely<Tables>, userId: string): Promise<void> {
       await db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    },
+    async list(db: Kysely<Tables>, userId: string, headers: Headers): Promise<ListedSession[]> {
+      const current = cookies.read(headers, 'session_token');
+      const rows = await db
+        .selectFrom('user_session')
+        .select(['id', 'token', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date())
+        .orderBy('updated_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        isCurrent: row.token === current,
+        address: row.ip_address ?? '',
+        userAgent: row.user_agent ?? '',
+        startedAt: row.created_at,
+        usedAt: row.updated_at,
+      }));
+    },
+    async endOne(db: Kysely<Tables>, userId: string, sessionId: string): Promise<void> {
+      await db.deleteFrom('user_session').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+    },
+    async endOthers(db: Kysely<Tables>, userId: string, headers: Headers): Promise<void> {
+      await db
+        .deleteFrom('user_session')
+        .where('user_id', '=', userId)
+        .where('token', '!=', cookies.read(headers, 'session_token') ?? '')
+        .execute();
     },
   };
 }

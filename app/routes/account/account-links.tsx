@@ -14,7 +14,10 @@ interface AccountLink {
 
 /** The pages of the account that have no tab, in their order on the account tab. */
 function linksFor(_role: Role): AccountLink[] {
-  return [{ path: '/consent', title: m.consent_title(), text: m.consent_link_text() }];
+  return [
+    { path: '/sessions', title: m.session_title(), text: m.session_link_text() },
+    { path: '/consent', title: m.consent_title(), text: m.consent_link_text() },
+  ];
 }
 
 export function AccountLinks({ role }: { role: Role }) {
