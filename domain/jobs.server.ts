@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
+import type { Login } from './accounts/warn-of-new-browser.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Payloads identify rows instead of copying them, because a job reads current data. `server/jobs/job-handlers.ts` has
+ * Payloads identify rows instead of copying them, because a job reads current data. A login is copied, because its
+ * session may end before the email is written. `server/jobs/job-handlers.ts` has
  * a handler for each kind.
  */
 export interface Jobs {
   'mail.reset': { email: string };
   'mail.confirmation': { userId: string };
   'mail.password_changed': { userId: string };
+  'mail.new_browser': { userId: string; login: Login };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };
   'mail.suspended': { userId: string };

@@ -38,8 +38,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),
-  endSession: () => form({ sessionId: 'session-none' }),
-  endOthers: () => form({ intent: 'others' }),
+  endSession: () => form({ intent: 'end-session', sessionId: 'session-none' }),
+  endOthers: () => form({ intent: 'end-other-sessions' }),
   portfolioItem: () =>
     form({ title: 'A rare autumn', brand: 'Atelier', link: 'https://atelier.example', alt: '' }),
   portfolioOrder: () => form({ intent: 'order', order: 'portfolio-none' }),

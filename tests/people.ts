@@ -66,7 +66,10 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
 
 export type Person = Ctx & { cookie: string };
 
-export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
+export function actingAs(
+  ctx: Ctx,
+  { session: { userId, ...person }, cookies }: Omit<SignedIn, 'isNewBrowser'>,
+): Person {
   const cookie = cookies.map((it) => it.split(';')[0]).join('; ');
   return { ...ctx, actor: { id: userId, ...person }, cookie };
 }

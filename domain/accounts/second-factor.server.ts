@@ -5,6 +5,7 @@ import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 import { countAttempt, isExhausted } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
 /** Pages show this data only once. */
 export interface Enrolment {
@@ -75,6 +76,7 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   }
+  await warnOfNewBrowser(ctx, outcome, origin);
   return outcome;
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { attemptsAbove, countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
 const DELAY_STEP_MS = 100;
 const MAX_DELAY_MS = 2_000;
@@ -14,7 +15,8 @@ interface Credentials {
 }
 
 /**
- * Opens a session, or a challenge for a user with a second factor. Refuses unknown emails and wrong passwords with
+ * Opens a session, or a challenge for a user with a second factor. Emails the user about a browser that is new to the
+ * account. Refuses unknown emails and wrong passwords with
  * `account.invalid_credentials`. Refuses with `account.suspended` only if the password is right. Refuses with
  * `account.too_many_attempts` above the limit of a network, and above the limit of an account on one network. Attempts
  * on other networks never block an account. After ten attempts in 15 minutes, each further attempt is delayed by up to
@@ -31,6 +33,7 @@ export async function signIn(
   if (!signedIn) throw new Refusal('account.invalid_credentials');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
   await forget();
+  if (signedIn.session) await warnOfNewBrowser(ctx, signedIn, origin);
   return signedIn;
 }
 

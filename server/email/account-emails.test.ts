@@ -4,6 +4,7 @@ import { inLanguage } from '#server/http/current-request.ts';
 import {
   confirmationEmail,
   liftedEmail,
+  newBrowserEmail,
   passwordChangedEmail,
   refusedEmail,
   resetEmail,
@@ -15,6 +16,11 @@ const emails = {
   confirmation: () => confirmationEmail(reader, 'a-token'),
   'password changed': () => passwordChangedEmail(reader),
   lifted: () => liftedEmail(reader),
+  'new browser': () =>
+    newBrowserEmail(
+      { ...reader, role: 'client' },
+      { browser: 'Firefox', system: 'Linux', network: '203.0.113.x', at: '2026-06-15T10:00:00Z' },
+    ),
   refused: () => refusedEmail({ ...reader, role: 'client' }, 'A name.\nA number.'),
 };
 

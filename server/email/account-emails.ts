@@ -1,10 +1,13 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
-import type { Role } from '#domain/ctx.ts';
+import type { Login } from '#domain/accounts/warn-of-new-browser.server.ts';
+import { hourOf } from '#domain/clock.ts';
+import type { Actor, Role } from '#domain/ctx.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { browserText } from '#messages/session.ts';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
@@ -40,6 +43,38 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent 
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_password_changed_text({ site: site.name }), m.email_password_changed_not_you()],
     button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
+  });
+}
+
+/** Warns the owner in case a stranger logged in. */
+export function newBrowserEmail(
+  { name, role, publicUrl }: Reader & { role: Actor['role'] },
+  login: Login,
+): EmailContent {
+  const at = new Date(login.at);
+  const language = currentLanguage();
+  const moment = { date: formatDate(at, language), time: formatTime(hourOf(at), language) };
+  const network: [string, string][] = login.network ? [[m.email_new_browser_network(), login.network]] : [];
+  return renderEmail({
+    subject: m.email_new_browser_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_new_browser_text({ site: site.name }), m.email_new_browser_you()],
+    facts: [
+      [m.email_new_browser_browser(), browserText(login)],
+      ...network,
+      [m.email_new_browser_time(), m.session_moment(moment)],
+    ],
+    links: [
+      {
+        title: m.email_new_browser_not_you(),
+        text: m.email_new_browser_not_you_text(),
+        links: [{ label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') }],
+      },
+    ],
+    button: {
+      label: m.email_new_browser_button(),
+      href: linkTo(publicUrl, role === 'staff' ? '/staff/account' : '/sessions'),
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { site } from '#site';
 import {
   confirmationEmail,
   liftedEmail,
+  newBrowserEmail,
   passwordChangedEmail,
   paymentOverdueEmail,
   refusedEmail,
@@ -70,6 +71,11 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.password_changed'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (person) await write(person, jobId, () => passwordChangedEmail({ name: person.name, publicUrl }));
+    },
+
+    async 'mail.new_browser'({ userId, login }, jobId) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (person) await write(person, jobId, () => newBrowserEmail({ ...person, publicUrl }, login));
     },
 
     async 'mail.call_request'({ userId }, jobId) {

@@ -19,6 +19,8 @@ export type NewPerson = Omit<Session, 'userId' | 'role'> & {
 export interface SignedIn {
   session: Session;
   cookies: string[];
+  /** Whether the account never logged in with this browser before, as far as its device cookie says. */
+  isNewBrowser: boolean;
 }
 
 export interface ListedSession {

@@ -54,6 +54,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
       return {
         session: sessionFor(person, secondFactorAt),
         cookies: [cookieOf(token), devices.cookieFor(headers, person.email)],
+        isNewBrowser: devices.knownTo(headers, person.email) === null,
       };
     },
     /**

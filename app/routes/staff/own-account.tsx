@@ -4,6 +4,8 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { PasswordForm } from '#app/routes/account/password-form.tsx';
+import { endRequestedSessions } from '#app/routes/account/sessions/end-requested-sessions.server.ts';
+import { SessionSections } from '#app/routes/account/sessions/session-sections.tsx';
 import { Byline } from '#app/routes/public/blog/entry-article.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -13,6 +15,7 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { passwordInput } from '#domain/accounts/account-input.ts';
 import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { findSessions } from '#domain/accounts/find-sessions.server.ts';
 import { MAX_AUTHOR } from '#domain/blog/draft.ts';
 import { parse } from '#domain/parse.ts';
 import { staffAccountInput } from '#domain/staff/staff-input.ts';
@@ -24,21 +27,24 @@ import { StaffError, staffTitle } from './staff-error.tsx';
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.staff_own_title());
 export const ErrorBoundary = StaffError;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { actor, now } = admitStaff(context);
   const { id, name, email, language } = actor;
-  return { id, name, email, language, today: now };
+  const { ctx, origin } = context.get(requestContext);
+  return { id, name, email, language, today: now, listed: await findSessions(ctx, origin) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = admitStaff(context);
-  const { origin } = context.get(requestContext);
+  const current = context.get(requestContext);
   const typed = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (typed.intent === 'password') {
-      const cookies = await changePassword(ctx, parse(passwordInput, typed), origin);
+      const cookies = await changePassword(ctx, parse(passwordInput, typed), current.origin);
       return goTo(ctx.language, '/staff/account', { flash: 'profile.password_changed', cookies });
     }
+    const flash = await endRequestedSessions(current, typed);
+    if (flash) return goTo(ctx.language, '/staff/account', { flash });
     await updateStaffAccount(ctx, parse(staffAccountInput, typed));
     return goTo(ctx.language, '/staff/account', { flash: 'staff.done' });
   }, typed);
@@ -47,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, email, language, today } = loaderData;
+  const { id, name, email, language, today, listed } = loaderData;
   const form = useSavedForm({
     saved: { fullName: name, language },
     draftName: `profile:${id}`,
@@ -90,6 +96,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
       </form.Form>
       <div className="mt-12 border-t border-line pt-10">
         <PasswordForm />
+        <SessionSections {...listed} />
       </div>
     </Page>
   );

@@ -44,6 +44,7 @@ export function SessionRow({ session, isEnding }: SessionRowProps) {
         {...(isCurrent && { action: to('/logout'), reloadDocument: true })}
         preventScrollReset
       >
+        <input type="hidden" name="intent" value="end-session" />
         <input type="hidden" name="sessionId" value={id} />
         <Button
           type="submit"
