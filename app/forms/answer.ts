@@ -37,8 +37,6 @@ export async function attempt<T>(act: () => Promise<T>, typed: Record<string, un
 }
 
 export function refusedBy({ code, fields, status }: Refusal, typed: Record<string, unknown> = {}) {
-  const mayReturn = ([name, value]: [string, unknown]) =>
-    typeof value === 'string' && !/password/i.test(name);
   const textsIn = (language: Language) => ({
     message: refusalText(code, language),
     fields: sentencesOf(fields, language),
@@ -46,12 +44,19 @@ export function refusedBy({ code, fields, status }: Refusal, typed: Record<strin
   const answer = {
     refused: code,
     texts: { en: textsIn('en'), fr: textsIn('fr') },
-    typed: Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'],
+    typed: withoutPasswords(typed),
     lists: Object.fromEntries(
       Object.entries(typed).filter(([, it]) => Array.isArray(it)),
     ) as Refused['lists'],
   };
   return data<RefusedAnswer>(answer, { status });
+}
+
+/** Typed values that an answer may contain. */
+export function withoutPasswords(typed: Record<string, unknown>): Refused['typed'] {
+  const mayReturn = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && !/password/i.test(name);
+  return Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'];
 }
 
 function sentencesOf(fields: Refusal['fields'], language: Language) {

@@ -19,7 +19,9 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;
   event.preventDefault();
-  if (form.ariaBusy !== 'true') void send(form, event.submitter);
+  // Enter in a field submits with the first button of the form, which can be a hidden copy of the visible one.
+  const submitter = event.submitter?.tabIndex === -1 ? null : event.submitter;
+  if (form.ariaBusy !== 'true') void send(form, submitter);
 });
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -47,7 +49,7 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
     form.ariaBusy = String(isBusy);
     if (!(button instanceof HTMLButtonElement)) return;
     button.disabled = isBusy;
-    button.textContent = isBusy ? (button.dataset.busy ?? label) : label;
+    if (button.dataset.busy !== undefined) button.textContent = isBusy ? button.dataset.busy : label;
   };
   show(true);
   return () => show(false);

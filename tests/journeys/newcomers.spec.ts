@@ -5,8 +5,7 @@ import { linkTo, signUp } from './sign-in.ts';
 
 test('a refused sign-up keeps what was typed and continues at the first wrong field', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByRole('link', { name: m.signup_influencer() }).click();
-  await page.waitForURL('/signup?role=influencer');
+  await page.getByRole('button', { name: m.signup_influencer() }).click();
   const name = page.getByLabel(m.account_full_name());
   const handle = page.getByLabel(m.account_instagram_handle());
   const email = page.getByLabel(m.account_email());

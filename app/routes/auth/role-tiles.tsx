@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { usePath } from '#app/language.ts';
 import { StillLife } from '#app/ui/still-life.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -21,30 +19,44 @@ const tiles: { role: Role; label: () => string; picture: ReactNode }[] = [
   },
 ];
 
-/** Chooses who signs up. Every tile is a link, so the choice works without scripts. */
-export function RoleTiles({ role }: { role: Role }) {
-  const to = usePath();
+interface RoleTilesProps {
+  role: Role;
+  /** Id of the form. */
+  form: string;
+  hasFocus: boolean;
+}
+
+/** Chooses who signs up. Every tile submits the form, so the typed text stays also without scripts. */
+export function RoleTiles({ role, form, hasFocus }: RoleTilesProps) {
   return (
-    <nav aria-label={m.signup_side()} className="grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
+    <fieldset aria-label={m.signup_side()} className="grid min-w-0 grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
+      {/* Enter in a field submits with the first button of the form. */}
+      <button type="submit" form={form} tabIndex={-1} aria-hidden className="sr-only" />
       {tiles.map((tile) => (
-        <Link
+        <button
           key={tile.role}
-          to={to('/signup', { role: tile.role === 'client' ? null : tile.role })}
-          aria-current={tile.role === role ? 'true' : undefined}
-          className="group relative flex aspect-4/5 flex-col rounded-card ring-ink ring-offset-4 ring-offset-paper aria-[current=true]:ring-2 sm:aspect-4/3 lg:aspect-auto"
+          type="submit"
+          form={form}
+          name="newRole"
+          value={tile.role}
+          formNoValidate
+          aria-pressed={tile.role === role}
+          // biome-ignore lint/a11y/noAutofocus: the user continues at the chosen tile
+          autoFocus={hasFocus && tile.role === role}
+          className="group relative flex aspect-4/5 flex-col rounded-card text-left ring-ink ring-offset-4 ring-offset-paper aria-pressed:ring-2 sm:aspect-4/3 lg:aspect-auto"
         >
           <span className="relative flex-1 overflow-hidden rounded-card bg-sage">{tile.picture}</span>
           <span className="flex min-h-11 items-center gap-2 rounded-full bg-paper px-1 pt-1 font-serif text-lg leading-tight group-hover:underline lg:absolute lg:bottom-5 lg:left-5 lg:gap-3 lg:px-4 lg:py-1 sm:text-2xl">
             <span
               aria-hidden
-              className="grid size-4 shrink-0 place-items-center rounded-full border border-edge group-aria-[current=true]:border-ink sm:size-5"
+              className="grid size-4 shrink-0 place-items-center rounded-full border border-edge group-aria-pressed:border-ink sm:size-5"
             >
-              <span className="size-2 rounded-full group-aria-[current=true]:bg-ink sm:size-2.5" />
+              <span className="size-2 rounded-full group-aria-pressed:bg-ink sm:size-2.5" />
             </span>
             {tile.label()}
           </span>
-        </Link>
+        </button>
       ))}
-    </nav>
+    </fieldset>
   );
 }
