@@ -1,7 +1,7 @@
 import type { Path } from '#app/addresses/path.ts';
 
-export function pageIn(query: URLSearchParams): number {
-  const page = Number(query.get('page'));
+export function pageIn(query: URLSearchParams, name = 'page'): number {
+  const page = Number(query.get(name));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 

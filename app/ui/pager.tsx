@@ -4,11 +4,19 @@ import { ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { pageLinks } from './page-links.ts';
 
-export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+interface PagerProps {
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+  /** Distinguishes the pagers of a page with several lists. */
+  label?: string;
+}
+
+export function Pager({ page, pages, to, label = m.page_nav() }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
-      aria-label={m.page_nav()}
+      aria-label={label}
       className="mt-14 grid grid-cols-2 items-center gap-4 border-t border-line pt-6 sm:grid-cols-[1fr_auto_1fr]"
     >
       <span>

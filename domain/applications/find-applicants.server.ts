@@ -1,8 +1,11 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import type { OpenCard } from '../influencers/influencer-view.ts';
+import { placeOf } from '../paging.ts';
 import { type ApplicantTable, isUnanswered, tableOf } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
+
+const APPLICANTS_A_PAGE = 50;
 
 export interface Applicant
   extends Pick<
@@ -14,27 +17,59 @@ export interface Applicant
   isUnanswered: boolean;
 }
 
+export interface ApplicantPage {
+  people: Applicant[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export type ApplicantPages = Record<ApplicantTable, ApplicantPage>;
+
 /**
- * Returns all applicants to the brand's own campaign, grouped by decision. Pending ones are in the order of
- * `findReviewQueue`, others newest first. The end of the campaign does not change the groups. Another brand's
- * campaign has none.
+ * Returns the applicants to the brand's own campaign, grouped by decision, with 50 a page of each group. Pending ones
+ * are in the order of `findReviewQueue`, others newest first. The end of the campaign does not change the groups.
+ * Another brand's campaign has none.
  */
 export async function findApplicants(
   ctx: Ctx,
   campaignId: string,
-): Promise<Record<ApplicantTable, Applicant[]>> {
+  requested: Partial<Record<ApplicantTable, number>> = {},
+): Promise<ApplicantPages> {
+  const counts = await selectApplicationsTo(ctx, campaignId)
+    .select('application.decision')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .groupBy('application.decision')
+    .execute();
+  const pageOf = async (table: ApplicantTable): Promise<ApplicantPage> => {
+    const total = counts.find((count) => tableOf(count) === table)?.total ?? 0;
+    const { page, pages, offset } = placeOf(total, requested[table] ?? 1, APPLICANTS_A_PAGE);
+    const people = total === 0 ? [] : await findPeople(ctx, campaignId, table, offset);
+    return { people, total, page, pages };
+  };
+  return {
+    accepted: await pageOf('accepted'),
+    pending: await pageOf('pending'),
+    declined: await pageOf('declined'),
+  };
+}
+
+async function findPeople(ctx: Ctx, campaignId: string, table: ApplicantTable, offset: number) {
+  const order = table === 'pending' ? 'asc' : 'desc';
   const rows = await selectApplicationsTo(ctx, campaignId)
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
     .select(['influencer.picture', 'influencer.followers', 'influencer.engagement_rate as engagementRate'])
     .select(['influencer.figures_source as figuresSource', 'influencer.thematics', 'application.decision'])
     .select(applicationStatusAt(ctx.now).as('status'))
     .$narrowType<{ thematics: Thematic[] }>()
-    .orderBy('application.created_at', 'desc')
-    .orderBy('application.id', 'desc')
+    .where('application.decision', 'is not distinct from', table === 'pending' ? null : table)
+    .orderBy('application.created_at', order)
+    .orderBy('application.id', order)
+    .offset(offset)
+    .limit(APPLICANTS_A_PAGE)
     .execute();
-  const groups: Record<ApplicantTable, Applicant[]> = { accepted: [], pending: [], declined: [] };
-  for (const { decision, status, ...applicant } of rows)
-    groups[tableOf({ decision })].push({ ...applicant, isUnanswered: isUnanswered({ decision, status }) });
-  groups.pending.reverse();
-  return groups;
+  return rows.map(({ decision, status, ...applicant }) => ({
+    ...applicant,
+    isUnanswered: isUnanswered({ decision, status }),
+  }));
 }

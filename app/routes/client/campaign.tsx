@@ -4,6 +4,7 @@ import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
 import { BackLink } from '#app/ui/page.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const campaign = await found(findCampaign(ctx, params.campaignId));
@@ -51,7 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     campaign,
     missing: campaign.status === 'draft' ? missingToPublish(draft, dayOf(ctx.now)) : [],
-    applicants: await findApplicants(ctx, campaign.id),
+    applicants: await findApplicants(ctx, campaign.id, {
+      accepted: pageIn(url.searchParams, 'accepted'),
+      pending: pageIn(url.searchParams, 'pending'),
+      declined: pageIn(url.searchParams, 'declined'),
+    }),
     invitations: await findSentInvitations(ctx, campaign.id),
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
@@ -75,7 +80,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const to = usePath();
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
-  const [first] = applicants.pending.filter(({ isUnanswered }) => !isUnanswered);
+  const [first] = applicants.pending.people.filter(({ isUnanswered }) => !isUnanswered);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
       <BackLink to={to('/client/campaigns')} label={m.campaign_back_to_list()} />

@@ -1,5 +1,7 @@
+import { usePath } from '#app/language.ts';
+import { Pager } from '#app/ui/pager.tsx';
 import { type ApplicantTable as Group, MIN_COMPARED } from '#domain/applications/application.ts';
-import type { Applicant } from '#domain/applications/find-applicants.server.ts';
+import type { ApplicantPages } from '#domain/applications/find-applicants.server.ts';
 import { m } from '#messages';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { ApplicantTable } from './applicant-table.tsx';
@@ -13,21 +15,24 @@ const groups: [Group, string][] = [
 ];
 
 interface ApplicantsProps {
-  applicants: Record<Group, Applicant[]>;
+  applicants: ApplicantPages;
   campaignId: string;
 }
 
 export function Applicants({ applicants, campaignId }: ApplicantsProps) {
+  const to = usePath();
+  const inAddress = (page: number) => (page > 1 ? page : null);
+  const pagesNow = Object.fromEntries(groups.map(([group]) => [group, inAddress(applicants[group].page)]));
   return (
     <section className="mt-10 md:mt-12">
       <h2 className="text-4xl">{m.campaign_applicants()}</h2>
       {groups.map(([group, anchor]) => {
-        const people = applicants[group];
+        const { people, total, page, pages } = applicants[group];
         const titleId = `${anchor}-title`;
         const title = (
           <h3 id={titleId} className="flex items-baseline gap-2">
             {applicantTableLabels[group]()}
-            <span className="font-sans text-sm text-soft tabular-nums">{people.length}</span>
+            <span className="font-sans text-sm text-soft tabular-nums">{total}</span>
           </h3>
         );
         const table = { labelledBy: titleId, applicants: people, campaignId };
@@ -47,6 +52,19 @@ export function Applicants({ applicants, campaignId }: ApplicantsProps) {
                 )}
               </>
             )}
+            <Pager
+              label={m.campaign_applicants_pages({ group: applicantTableLabels[group]() })}
+              page={page}
+              pages={pages}
+              to={(page) =>
+                to('/client/campaign/:campaignId', {
+                  campaignId,
+                  ...pagesNow,
+                  [group]: inAddress(page),
+                  '#': anchor,
+                })
+              }
+            />
           </section>
         );
       })}
