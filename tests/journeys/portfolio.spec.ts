@@ -29,6 +29,21 @@ async function profileOf(brand: Page, influencer: Page): Promise<string> {
   return `/influencer/${id}`;
 }
 
+/** Holds the first order that the page sends, and counts all of them. */
+async function holdFirstOrder(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const orders = { sent: 0, stored: 0, release };
+  await page.route('**/profile/portfolio.data*', async (route) => {
+    const isOrder = route.request().method() === 'POST';
+    if (!isOrder) return route.fallback();
+    orders.sent += 1;
+    if (orders.sent === 1) await promise;
+    await route.fulfill({ response: await route.fetch() });
+    orders.stored += 1;
+  });
+  return orders;
+}
+
 /** The page shows a new order before the server has stored it. */
 const stored = (page: Page) => page.waitForResponse((it) => it.request().method() === 'POST' && it.ok());
 
@@ -79,24 +94,30 @@ test('an influencer shows past works, and a brand sees them', async ({
   await add(page, 'Spring menu', 'vogue.example/spring');
   await axe(page);
 
-  let saved = stored(page);
-  await page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) }).press('Enter');
+  const orders = await holdFirstOrder(page);
+  const up = page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) });
+  await up.press('Enter');
+  await up.press('Enter');
+  await expect(titles(page)).toHaveText(['Spring menu', 'Autumn menu', 'Winter menu']);
+  await expect(up).toBeFocused();
+  await page.getByRole('button', { name: m.portfolio_down({ title: 'Spring menu' }) }).press('Enter');
   await expect(titles(page)).toHaveText(['Autumn menu', 'Spring menu', 'Winter menu']);
-  await expect(page.getByRole('button', { name: m.portfolio_up({ title: 'Spring menu' }) })).toBeFocused();
   await expect(
     page.getByText(m.portfolio_moved({ title: 'Spring menu', place: 2, count: 3 })),
   ).toBeAttached();
-  await saved;
-  saved = stored(page);
+  expect(orders.sent).toBe(1);
+  orders.release();
+  await expect.poll(() => orders.stored).toBe(2);
+  const saved = stored(page);
   await drag(page, rows(page).first().getByTitle(m.portfolio_drag()), rows(page).last());
   await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
   await saved;
   await page.reload();
   await expect(titles(page)).toHaveText(['Spring menu', 'Winter menu', 'Autumn menu']);
 
-  await page.getByRole('button', { name: m.portfolio_remove_name({ title: 'Winter menu' }) }).click();
+  await page.getByRole('button', { name: `${m.remove()} Winter menu` }).click();
   await expect(titles(page)).toHaveText(['Spring menu', 'Autumn menu']);
-  const undo = page.getByRole('button', { name: m.portfolio_undo() });
+  const undo = page.getByRole('button', { name: m.undo() });
   await expect(undo).toBeFocused();
   await axe(page);
   await undo.press('Enter');
@@ -139,8 +160,8 @@ test('without scripts, works with links are added, ordered, removed and restored
   await expect(page.getByText(m.refusal_portfolio_link_refused())).toBeVisible();
   await fill(page, 'First', 'https://vogue.example/1');
   await save(page).click();
-  await page.getByRole('button', { name: m.portfolio_remove_name({ title: 'First' }) }).click();
+  await page.getByRole('button', { name: `${m.remove()} First` }).click();
   await expect(titles(page)).toHaveText(['Two']);
-  await page.getByRole('button', { name: m.portfolio_undo() }).click();
+  await page.getByRole('button', { name: m.undo() }).click();
   await expect(titles(page)).toHaveText(['Two', 'First']);
 });

@@ -67,7 +67,7 @@ test('a typed text is saved as a reply and inserted later, by keyboard', async (
   await expect(brand.getByText(m.reply_empty())).toBeVisible();
   await expect(brand.getByText('Deleted: Until then')).toBeVisible();
   await axe(brand);
-  await brand.getByRole('button', { name: m.reply_undo() }).click();
+  await brand.getByRole('button', { name: m.undo() }).click();
   await expect(list(brand)).toHaveText([/Until then.*See you soon\./]);
   await expectToFit(brand);
 });

@@ -108,9 +108,9 @@ for (const language of ['en', 'fr'] as const) {
       await person.getByLabel(m.search_saved_name()).fill('Soirées');
       await person.getByRole('button', { name: m.search_saved_name_save() }).click();
       await expect(rows(person).getByRole('heading')).toHaveText('Soirées');
-      await person.getByRole('button', { name: m.search_saved_remove_name({ name: 'Soirées' }) }).click();
+      await person.getByRole('button', { name: `${m.remove()} Soirées` }).click();
       await expect(rows(person)).toHaveCount(0);
-      await person.getByRole('button', { name: m.search_saved_undo() }).click();
+      await person.getByRole('button', { name: m.undo() }).click();
       await expect(rows(person).getByRole('heading')).toHaveText('Soirées');
     }
     await axe(page);

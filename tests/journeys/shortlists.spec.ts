@@ -50,12 +50,12 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
     await entry.getByLabel(m.shortlist_note_of({ name })).fill('Ask for June.');
     await entry.getByRole('button', { name: m.shortlist_save() }).click();
     await expect(entry.getByRole('paragraph').filter({ hasText: 'Ask for June.' })).toBeVisible();
-    await entry.getByRole('button', { name: m.shortlist_remove() }).click();
+    await entry.getByRole('button', { name: m.remove() }).click();
     await expect(page.getByText(m.shortlist_empty())).toBeVisible();
     await axe(page);
-    await page.getByRole('button', { name: m.shortlist_undo() }).click();
+    await page.getByRole('button', { name: m.undo() }).click();
     await expect(entry.getByRole('paragraph').filter({ hasText: 'Ask for June.' })).toBeVisible();
-    await expect(page.getByRole('button', { name: m.shortlist_undo() })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: m.undo() })).toHaveCount(0);
     await axe(page);
   });
 
@@ -83,7 +83,7 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
     await plain.goto('/fr/client/shortlists');
     await plain.getByRole('article').filter({ hasText: 'Terrasses' }).getByRole('button').click();
     await expect(plain.getByRole('link', { name: 'Terrasses' })).toHaveCount(0);
-    await plain.getByRole('button', { name: m.shortlist_undo() }).click();
+    await plain.getByRole('button', { name: m.undo() }).click();
     await expect(plain.getByRole('link', { name: 'Terrasses' })).toBeVisible();
     setLanguageSource(() => 'en');
   });

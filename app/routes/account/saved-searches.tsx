@@ -2,7 +2,8 @@ import { isOwnPath, pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
-import { reasonIn } from '#app/forms/use-form-answer.ts';
+import { UndoBar } from '#app/forms/undo-bar.tsx';
+import { reasonIn, useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -23,7 +24,6 @@ import { notifyInput, renameInput, searchIdInput } from '#domain/saved-searches/
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/saved-searches';
-import { RemovedSearch } from './saved-searches/removed-search.tsx';
 import { SearchRow } from './saved-searches/search-row.tsx';
 import { searchWords } from './saved-searches/search-words.server.ts';
 
@@ -89,6 +89,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
   const { role, searches, removed } = loaderData;
   const to = usePath();
   const language = useLanguage();
+  useFormAnswer(actionData, { title: m.search_saved_change_failed() });
   const isBrand = role === 'client';
   const list = to(isBrand ? '/influencers' : '/influencer/campaigns');
   const begin = (
@@ -131,7 +132,11 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           </p>
         </>
       )}
-      {removed && <RemovedSearch key={removed.id} {...removed} />}
+      {removed && (
+        <UndoBar key={removed.id} fields={{ intent: 'restore', searchId: removed.id }}>
+          {m.search_saved_removed({ name: removed.name })}
+        </UndoBar>
+      )}
     </Page>
   );
 }

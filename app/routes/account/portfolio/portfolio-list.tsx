@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { UndoBar } from '#app/forms/undo-bar.tsx';
 import { reasonIn, useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { MAX_PORTFOLIO_ITEMS, type PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
 import { m } from '#messages';
@@ -20,6 +19,7 @@ interface PortfolioListProps {
 export function PortfolioList({ items, removed, influencerId, posted }: PortfolioListProps) {
   const to = usePath();
   const order = useOrder(items);
+  useFormAnswer(posted, { title: m.portfolio_failed() });
   const add = <ButtonLink to={to('/profile/portfolio', { item: 'new' })}>{m.portfolio_add()}</ButtonLink>;
   return (
     <section aria-labelledby="portfolio-title">
@@ -67,34 +67,10 @@ export function PortfolioList({ items, removed, influencerId, posted }: Portfoli
         {order.announced}
       </p>
       {removed && (
-        <Undo key={removed.id} id={removed.id}>
+        <UndoBar key={removed.id} fields={{ intent: 'restore', itemId: removed.id }}>
           {m.portfolio_removed({ title: removed.title })}
-        </Undo>
+        </UndoBar>
       )}
     </section>
-  );
-}
-
-/** Has the focus after a removal, because the focused button is gone. */
-function Undo({ id, children }: { id: string; children: ReactNode }) {
-  const { Form, state, data } = useFetcher<unknown>();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  useFormAnswer(data, { title: m.portfolio_failed(), noAnswer: 'profile.failed' });
-  return (
-    <Form
-      method="post"
-      preventScrollReset
-      className="sticky bottom-[calc(var(--notice,0px)+1rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-ink bg-surface px-5 py-3"
-    >
-      <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="itemId" value={id} />
-      <p role="status" className="min-w-0 wrap-anywhere">
-        {children}
-      </p>
-      <Button ref={button} type="submit" look="secondary" small busy={state !== 'idle'}>
-        {m.portfolio_undo()}
-      </Button>
-    </Form>
   );
 }

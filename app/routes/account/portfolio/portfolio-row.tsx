@@ -1,7 +1,6 @@
-import { useFetcher } from 'react-router';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { usePath } from '#app/language.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ArrowDown, ArrowUp, Grip } from '#app/ui/icons.tsx';
 import { PortfolioFrame } from '#app/ui/portfolio-frame.tsx';
 import { linkHost } from '#domain/portfolio/link.ts';
@@ -59,7 +58,9 @@ export function PortfolioRow({ item, order }: { item: PortfolioItem; order: Orde
         >
           {m.portfolio_edit_item()}
         </ButtonLink>
-        <Remove item={item} />
+        <RemoveForm name={title} fields={{ itemId: id }}>
+          {m.remove()}
+        </RemoveForm>
       </div>
     </li>
   );
@@ -84,33 +85,12 @@ function MoveButton({ item: { id, title }, order, direction }: MoveButtonProps) 
       aria-label={label({ title })}
       aria-disabled={isEnd || undefined}
       onClick={(event) => {
-        if (isEnd) event.preventDefault();
-        else order.announceMove(id, direction);
+        event.preventDefault();
+        if (!isEnd) order.move(id, direction);
       }}
       className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-30 aria-disabled:hover:bg-transparent"
     >
       <Icon />
     </button>
-  );
-}
-
-function Remove({ item: { id, title } }: { item: PortfolioItem }) {
-  const { Form, state, data } = useFetcher<unknown>();
-  useFormAnswer(data, { title: m.portfolio_failed(), noAnswer: 'profile.failed' });
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="itemId" value={id} />
-      <Button
-        type="submit"
-        look="quiet"
-        small
-        busy={state !== 'idle'}
-        busyLabel={m.portfolio_removing()}
-        aria-label={m.portfolio_remove_name({ title })}
-      >
-        {m.portfolio_remove()}
-      </Button>
-    </Form>
   );
 }

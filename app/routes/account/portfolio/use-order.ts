@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { type Direction, moved, movedTo, type PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
@@ -10,18 +10,21 @@ const SCROLL_STEP = 12;
 
 export type Order = ReturnType<typeof useOrder>;
 
-/** The order of the items. A new order shows at once, and the server saves it. */
+/**
+ * The order of the items. A new order shows at once. The server saves one order after another, because two requests
+ * could arrive in the wrong order.
+ */
 export function useOrder(items: readonly PortfolioItem[]) {
-  const { Form, formData, submit, data } = useFetcher<unknown>();
+  const { Form, submit, data } = useFetcher<unknown>();
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ id: string; ids: readonly string[] }>();
   const [announced, setAnnounced] = useState('');
   const focused = useRef<string>(undefined);
   useFormAnswer(data, { title: m.portfolio_failed(), noAnswer: 'profile.failed' });
 
-  const order = formData?.get('order');
-  const requested = typeof order === 'string' ? order.split(',') : [];
-  const place = ({ id }: PortfolioItem) => (requested.includes(id) ? requested.indexOf(id) : items.length);
+  const [requested, setRequested] = useState<readonly string[]>();
+  const latest = useRef<readonly string[]>(undefined);
+  const place = ({ id }: PortfolioItem) => (requested?.includes(id) ? requested.indexOf(id) : items.length);
   const shown = items.toSorted((one, other) => place(one) - place(other));
   const ids = shown.map(({ id }) => id);
 
@@ -37,6 +40,20 @@ export function useOrder(items: readonly PortfolioItem[]) {
   function announce(id: string, next: readonly string[]): void {
     const title = items.find((item) => item.id === id)?.title ?? '';
     setAnnounced(m.portfolio_moved({ title, place: next.indexOf(id) + 1, count: next.length }));
+  }
+
+  async function save(next: readonly string[]): Promise<void> {
+    const isSaving = latest.current !== undefined;
+    latest.current = next;
+    setRequested(next);
+    if (isSaving) return;
+    for (let sent: typeof next | undefined; sent !== latest.current; ) {
+      sent = latest.current;
+      await submit({ intent: 'order', order: sent.join(',') }, { method: 'post', preventScrollReset: true });
+    }
+    latest.current = undefined;
+    // The router shows the reloaded items in a transition.
+    startTransition(() => setRequested(undefined));
   }
 
   function startDrag(id: string, event: ReactPointerEvent): void {
@@ -63,7 +80,7 @@ export function useOrder(items: readonly PortfolioItem[]) {
       end();
       if (next.join() === ids.join()) return;
       announce(id, next);
-      void submit({ intent: 'order', order: next.join(',') }, { method: 'post', preventScrollReset: true });
+      void save(next);
     });
     on('pointercancel', end);
     on('keydown', ({ key }) => key === 'Escape' && end());
@@ -88,9 +105,11 @@ export function useOrder(items: readonly PortfolioItem[]) {
     startDrag,
     /** While a row is dragged, its place changes without a change of the document, which would end the drag. */
     placeOf: (id: string) => (drag ? { order: drag.ids.indexOf(id) } : undefined),
-    announceMove: (id: string, direction: Direction) => {
+    move: (id: string, direction: Direction) => {
+      const next = moved(ids, id, direction);
       focused.current = `${id} ${direction}`;
-      announce(id, moved(ids, id, direction));
+      announce(id, next);
+      void save(next);
     },
   };
 }

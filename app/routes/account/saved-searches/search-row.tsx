@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -20,6 +21,7 @@ interface SearchRowProps {
 
 export function SearchRow({ search, address, isDocument, language }: SearchRowProps) {
   const { id, name, words, latest } = search;
+  const to = usePath();
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -46,7 +48,9 @@ export function SearchRow({ search, address, isDocument, language }: SearchRowPr
           {m.search_saved_open()}
         </ButtonLink>
         <Notify search={search} />
-        <Remove id={id} name={name} />
+        <RemoveForm name={name} action={to('/saved-searches')} fields={{ searchId: id }}>
+          {m.remove()}
+        </RemoveForm>
       </div>
       <Rename key={name} id={id} name={name} />
     </li>
@@ -82,19 +86,6 @@ function Notify({ search: { id, name, isNotified } }: { search: SavedSearch }) {
         {isOn ? <Check className="size-4 shrink-0" /> : <Bell className="size-4 shrink-0" />}
         {m.search_saved_notify()}
       </button>
-    </Form>
-  );
-}
-
-function Remove({ id, name }: { id: string; name: string }) {
-  const { Form, props, busy } = useRowForm();
-  return (
-    <Form {...props}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="searchId" value={id} />
-      <Button type="submit" look="quiet" small busy={busy} aria-label={m.search_saved_remove_name({ name })}>
-        {m.search_saved_remove()}
-      </Button>
     </Form>
   );
 }

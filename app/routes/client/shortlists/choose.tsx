@@ -5,12 +5,12 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { InfluencerError } from '#app/shell/influencer-error.tsx';
 import { goTo } from '#app/toasts/flash.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Bookmark } from '#app/ui/icons.tsx';
-import { BackLink, Page } from '#app/ui/page.tsx';
+import { BackLink } from '#app/ui/page.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { parse } from '#domain/parse.ts';
 import { addToShortlist, removeFromShortlist } from '#domain/shortlists/change-entry.server.ts';
@@ -126,14 +126,4 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  const missing = (
-    <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
-      <ButtonLink to={to('/influencers')} reloadDocument>
-        {m.influencer_back()}
-      </ButtonLink>
-    </Page>
-  );
-  return <ErrorPage error={error} missing={missing} />;
-}
+export const ErrorBoundary = InfluencerError;

@@ -1,14 +1,14 @@
 import { Form } from 'react-router';
+import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { CardFigures } from '#app/ui/influencer-card.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import { VerifiedMark } from '#app/ui/verified-mark.tsx';
 import { MAX_NOTE_LENGTH, type ShortlistEntry } from '#domain/shortlists/shortlist.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 
 interface EntryProps {
   entry: ShortlistEntry;
@@ -34,26 +34,13 @@ export function Entry({ entry: { card, note }, action }: EntryProps) {
               </a>
               {card.isVerified && <VerifiedMark />}
             </h2>
-            <Form method="post" action={action} preventScrollReset>
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="influencerId" value={id} />
-              <Button type="submit" look="quiet" small className="-mr-3 text-soft">
-                {m.shortlist_remove()}
-                <span className="sr-only"> {name}</span>
-              </Button>
-            </Form>
+            <RemoveForm name={name} action={action} fields={{ influencerId: id }} className="-mr-3">
+              {m.remove()}
+            </RemoveForm>
           </div>
           <p className="text-sm text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
           <CardFigures card={card} />
-          {thematics.length > 0 && (
-            <ul className="mt-3 flex flex-wrap gap-1.5">
-              {thematics.map((thematic) => (
-                <li key={thematic}>
-                  <Tag>{thematicLabels[thematic]()}</Tag>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ThematicTags thematics={thematics} className="mt-3" />
         </div>
         <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2">
           {note && (

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { UndoBar } from '#app/forms/undo-bar.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -24,7 +25,6 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/shortlist';
 import { Entry } from './entry.tsx';
-import { Undo } from './undo.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name ?? m.shortlist_missing()} · ${site.name}` },
@@ -119,7 +119,9 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       )}
       <Pager page={page} pages={pages} to={at} />
       {removed && (
-        <Undo name={removed.name} action={at(page)} fields={{ intent: 'add', influencerId: removed.id }} />
+        <UndoBar key={removed.id} action={at(page)} fields={{ intent: 'add', influencerId: removed.id }}>
+          {m.shortlist_removed({ name: removed.name })}
+        </UndoBar>
       )}
     </Page>
   );

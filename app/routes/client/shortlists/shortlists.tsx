@@ -1,7 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
+import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
+import { UndoBar } from '#app/forms/undo-bar.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -21,7 +23,6 @@ import { shortlistId, shortlistName } from '#domain/shortlists/shortlist-input.t
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/shortlists';
-import { Undo } from './undo.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.shortlists()} · ${site.name}` }];
 
@@ -112,11 +113,13 @@ export default function Shortlists({
         </ul>
       )}
       {removed && (
-        <Undo
-          name={removed.name}
+        <UndoBar
+          key={removed.id}
           action={to('/client/shortlists')}
           fields={{ intent: 'restore', shortlistId: removed.id }}
-        />
+        >
+          {m.shortlist_removed({ name: removed.name })}
+        </UndoBar>
       )}
     </Page>
   );
@@ -151,14 +154,14 @@ function Card({ shortlist: { id, name, count, faces } }: { shortlist: ShortlistS
         </h2>
         <div className="mt-1 flex items-center justify-between gap-4">
           <p className="text-soft tabular-nums">{m.shortlist_count({ count })}</p>
-          <Form method="post" action={to('/client/shortlists')} preventScrollReset className="relative z-10">
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="shortlistId" value={id} />
-            <Button type="submit" look="quiet" small className="-mr-4 text-soft">
-              {m.shortlist_delete()}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          </Form>
+          <RemoveForm
+            name={name}
+            action={to('/client/shortlists')}
+            fields={{ shortlistId: id }}
+            className="relative z-10 -mr-4"
+          >
+            {m.remove_entirely()}
+          </RemoveForm>
         </div>
       </article>
     </li>

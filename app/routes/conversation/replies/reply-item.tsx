@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Refused } from '#app/forms/answer.ts';
+import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import type { SavedReply } from '#domain/saved-replies/saved-reply.ts';
@@ -52,20 +53,9 @@ export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
           {m.reply_change()}
         </Button>
       </Form>
-      <Form method="post" preventScrollReset className="pt-3 pb-6">
-        <input type="hidden" name="replyId" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          look="quiet"
-          small
-          className="-ml-4"
-          aria-label={m.reply_remove_named({ reply: name.slice(0, 60) })}
-        >
-          {m.reply_remove()}
-        </Button>
-      </Form>
+      <RemoveForm name={name.slice(0, 60)} fields={{ replyId: id }} className="-ml-4 pt-3 pb-6">
+        {m.remove_entirely()}
+      </RemoveForm>
     </details>
   );
 }

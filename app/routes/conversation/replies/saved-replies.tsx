@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { z } from 'zod';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { UndoBar } from '#app/forms/undo-bar.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -15,7 +16,7 @@ import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { changeSavedReply } from '#domain/saved-replies/change-saved-reply.server.ts';
 import { findSavedReplies } from '#domain/saved-replies/find-saved-replies.server.ts';
 import { removeSavedReply } from '#domain/saved-replies/remove-saved-reply.server.ts';
-import { MAX_SAVED_REPLIES, type SavedReply } from '#domain/saved-replies/saved-reply.ts';
+import { MAX_SAVED_REPLIES } from '#domain/saved-replies/saved-reply.ts';
 import { savedReplyInput } from '#domain/saved-replies/saved-reply-input.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -70,7 +71,6 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           <Alert>{refused.message}</Alert>
         </div>
       )}
-      {removed && <Removed reply={removed} />}
       {replies.length === 0 ? (
         <Empty title={m.reply_empty()} text={m.reply_empty_text()} />
       ) : (
@@ -108,25 +108,11 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           </Form>
         )}
       </section>
+      {removed && (
+        <UndoBar key={removed.id} fields={{ title: removed.title, content: removed.content }}>
+          {m.reply_removed({ reply: (removed.title || removed.content).slice(0, 60) })}
+        </UndoBar>
+      )}
     </Page>
-  );
-}
-
-function Removed({ reply: { title, content } }: { reply: SavedReply }) {
-  return (
-    <Form
-      method="post"
-      preventScrollReset
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken py-2 pr-2 pl-5"
-    >
-      <p role="status" className="min-w-0 flex-1 truncate">
-        {m.reply_removed({ reply: title || content })}
-      </p>
-      <input type="hidden" name="title" value={title} />
-      <input type="hidden" name="content" value={content} />
-      <Button type="submit" look="quiet" small>
-        {m.reply_undo()}
-      </Button>
-    </Form>
   );
 }

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { m } from '#messages';
+
+interface UndoBarProps {
+  /** Says what was removed. */
+  children: string;
+  action?: string;
+  /** Hidden fields of the form that restores it. */
+  fields: Record<string, string>;
+}
+
+/** Has the focus after a removal, because the focused button is gone. */
+export function UndoBar({ children, action, fields }: UndoBarProps) {
+  const { state } = useNavigation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Form
+      method="post"
+      {...(action !== undefined && { action })}
+      preventScrollReset
+      className="sticky bottom-[calc(var(--notice,0px)+1rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-ink bg-surface px-5 py-3"
+    >
+      <HiddenFields fields={fields} />
+      <p role="status" className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {children}
+      </p>
+      <Button ref={button} type="submit" look="secondary" small busy={state === 'submitting'}>
+        {m.undo()}
+      </Button>
+    </Form>
+  );
+}
+
+interface HiddenFieldsProps {
+  fields: Record<string, string>;
+}
+
+export function HiddenFields({ fields }: HiddenFieldsProps) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
