@@ -7,13 +7,12 @@ import { formatDate, formatList, formatMoney, formatNumber } from '#messages/for
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { slotHours } from '#messages/slot-hours.ts';
 import { Fact } from './fact.tsx';
 import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
-import { Tag } from './tag.tsx';
+import { ThematicTags } from './thematic-tags.tsx';
 
 /** `wrap-anywhere` breaks long pasted URLs. */
 export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
@@ -121,11 +120,7 @@ function Requirements({ campaign }: { campaign: PublicCampaign }) {
       <dl>
         <Fact label={m.campaign_min_followers()}>{formatNumber(minFollowers, language)}</Fact>
         <Fact label={m.campaign_interests()}>
-          <span className="flex flex-wrap gap-1.5">
-            {thematics.map((each) => (
-              <Tag key={each}>{thematicLabels[each]()}</Tag>
-            ))}
-          </span>
+          <ThematicTags thematics={thematics} />
         </Fact>
         <Fact label={m.campaign_audience()}>
           <span className="block">{m.campaign_ages_value({ min: minAge, max: maxAge })}</span>

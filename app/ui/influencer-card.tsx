@@ -3,7 +3,6 @@ import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 import { formatCount, formatFigure, formatRate } from '#messages/format.ts';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Badge } from './badge.tsx';
 import { Declared } from './declared.tsx';
@@ -12,7 +11,7 @@ import { Picture } from './image.tsx';
 import { placeholderImageOf } from './placeholder-image.ts';
 import { Portrait } from './portrait.tsx';
 import { redactedName } from './redacted-name.ts';
-import { Tag } from './tag.tsx';
+import { ThematicTags } from './thematic-tags.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 const frame = 'aspect-4/5 w-full';
@@ -75,15 +74,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2', forBrand = false
           </p>
         )}
         <CardFigures card={card} />
-        {thematics.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-1.5">
-            {thematics.map((thematic) => (
-              <li key={thematic}>
-                <Tag>{thematicLabels[thematic]()}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ThematicTags thematics={thematics} className="mt-3" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-sm font-medium">
           <a
             href={hrefIn(language, address)}

@@ -6,7 +6,7 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { returnToCookie } from '#app/request/return-to.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { InfluencerError } from '#app/shell/influencer-error.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -106,14 +106,4 @@ export default function Influencer({ loaderData, actionData }: Route.ComponentPr
   return <Profile {...loaderData} actionData={actionData} tab={actionData ? 'contact' : tabIn(search)} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  const missing = (
-    <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
-      <ButtonLink to={to('/influencers')} reloadDocument>
-        {m.influencer_back()}
-      </ButtonLink>
-    </Page>
-  );
-  return <ErrorPage error={error} missing={missing} />;
-}
+export const ErrorBoundary = InfluencerError;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import { type CampaignDraft, type CampaignStep, stepFieldNames } from '#domain/campaigns/campaign-draft.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
@@ -13,7 +13,6 @@ import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { followerRangeLabels } from '#messages/labels/influencer.ts';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { slotHours } from '#messages/slot-hours.ts';
 import { pricesOf } from './campaign-type-step.tsx';
@@ -48,11 +47,7 @@ export function ReviewStep(props: WizardStepProps) {
         {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
       </Part>
       <Part step="preferences" errors={errors}>
-        <p className="flex flex-wrap gap-1.5">
-          {draft.thematics.map((each) => (
-            <Tag key={each}>{thematicLabels[each]()}</Tag>
-          ))}
-        </p>
+        <ThematicTags thematics={draft.thematics} />
       </Part>
       <Part step="collaboration" errors={errors}>
         <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>

@@ -6,11 +6,11 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { InfluencerError } from '#app/shell/influencer-error.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { BackLink, Page } from '#app/ui/page.tsx';
+import { BackLink } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { findCampaignsToInvite } from '#domain/invitations/find-campaigns-to-invite.server.ts';
@@ -143,14 +143,4 @@ function Statement({ title, text, children }: StatementProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  const missing = (
-    <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
-      <ButtonLink to={to('/influencers')} reloadDocument>
-        {m.influencer_back()}
-      </ButtonLink>
-    </Page>
-  );
-  return <ErrorPage error={error} missing={missing} />;
-}
+export const ErrorBoundary = InfluencerError;

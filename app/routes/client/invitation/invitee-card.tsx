@@ -2,10 +2,9 @@ import { usePath } from '#app/language.ts';
 import { ArrowRight, BadgeCheck } from '#app/ui/icons.tsx';
 import { CardFigures } from '#app/ui/influencer-card.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** Shows a card, because opening the profile would use one of the brand's daily views. */
 export function InviteeCard({ card }: { card: OpenCard }) {
@@ -26,13 +25,7 @@ export function InviteeCard({ card }: { card: OpenCard }) {
           )}
         </p>
         <CardFigures card={card} />
-        <ul className="mt-3 flex flex-wrap gap-1.5">
-          {thematics.map((thematic) => (
-            <li key={thematic}>
-              <Tag>{thematicLabels[thematic]()}</Tag>
-            </li>
-          ))}
-        </ul>
+        <ThematicTags thematics={thematics} className="mt-3" />
         <a
           href={to('/influencer/:influencerId', { influencerId: id })}
           className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-4"

@@ -3,11 +3,10 @@ import { usePath } from '#app/language.ts';
 import { FigureSource } from '#app/ui/figure-source.tsx';
 import { Bookmark, Instagram } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 import { figuresOf } from './figures.ts';
 import { ReviewStatus } from './status.tsx';
 
@@ -101,13 +100,7 @@ export function ApplicantDetails({ influencer }: Pick<ApplicationForReview, 'inf
       {thematics.length > 0 && (
         <section>
           <h2 className="sr-only">{m.review_thematics()}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {thematics.map((thematic) => (
-              <li key={thematic}>
-                <Tag>{thematicLabels[thematic]()}</Tag>
-              </li>
-            ))}
-          </ul>
+          <ThematicTags thematics={thematics} />
         </section>
       )}
     </div>

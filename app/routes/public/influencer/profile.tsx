@@ -12,14 +12,13 @@ import { redactedName } from '#app/ui/redacted-name.ts';
 import { ShortlistDialog } from '#app/ui/shortlist-dialog.tsx';
 import { ShortlistLink } from '#app/ui/shortlist-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import type { OpenProfile, ProfileView } from '#domain/influencers/profile-view.ts';
 import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import type { Portfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels/thematic.ts';
 import { Contact, type ContactProps } from './contact.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Metrics } from './metrics.tsx';
@@ -165,13 +164,7 @@ function Overview({ profile }: { profile: ProfileView }) {
       <dl>
         {thematics.length > 0 && (
           <Fact label={m.influencer_thematics()}>
-            <ul className="flex flex-wrap gap-2">
-              {thematics.map((it) => (
-                <li key={it}>
-                  <Tag>{thematicLabels[it]()}</Tag>
-                </li>
-              ))}
-            </ul>
+            <ThematicTags thematics={thematics} />
           </Fact>
         )}
         {location && <Fact label={m.influencer_location()}>{location}</Fact>}
