@@ -31,6 +31,7 @@ const addresses = [
     route('profile/portfolio', 'routes/account/portfolio.tsx'),
     route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
+    route('export', 'routes/account/export.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('saved-searches', 'routes/account/saved-searches.tsx'),

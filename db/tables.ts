@@ -25,6 +25,7 @@ import type {
   SavedSearchRow,
   SearchResultRow,
 } from './discovery-rows.ts';
+import type { ExportRow } from './export-rows.ts';
 import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
@@ -83,6 +84,7 @@ export interface Tables {
   storage_sample: StorageSampleRow;
   shortlist: ShortlistRow;
   shortlist_entry: ShortlistEntryRow;
+  export: ExportRow;
 }
 
 type Json<T> = ColumnType<T, T, T>;

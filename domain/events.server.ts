@@ -36,6 +36,7 @@ export interface DomainEvents {
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };
   'subscription.changed': { userId: string; tier: string; status: string };
+  'export.requested': { exportId: string };
   'search.saved': { searchId: string };
   'search.matched': { userId: string; name: string };
   'contact.sent': { contactId: string; influencerId: string };

@@ -23,6 +23,8 @@ export interface Jobs {
   'mail.contact': { contactId: string };
   'mail.collection': { userId: string };
   'mail.test': { userId: string };
+  'mail.export': { exportId: string };
+  'export.make': { exportId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;

@@ -64,6 +64,8 @@ export const refusals = {
   'contact.too_many': 429,
   'conversation.closed': 409,
   'conversation.not_found': 404,
+  'export.not_found': 404,
+  'export.preparing': 409,
   'field.at_least_one_price': 422,
   'field.city_required': 422,
   'field.dates_in_wrong_order': 422,

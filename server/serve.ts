@@ -153,7 +153,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   await listen(server, host, settings.port);
   void checkServices(services);
   const schedule = openSchedule({ db, services, dataDir });
-  const jobs = await openJobs(db, jobHandlers(services, db, publicUrl));
+  const jobs = await openJobs(db, jobHandlers({ services, db, publicUrl, dataDir }));
   const control = db.kind === 'embedded' ? [await openControlSocket(db, dataDir)] : [];
   endOnSignal({
     server,

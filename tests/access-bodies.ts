@@ -33,6 +33,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
+  requestExport: () => form({ intent: 'request' }),
   rows: () => form({ layout: 'rows' }),
   dark: () => form({ theme: 'dark' }),
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),

@@ -38,6 +38,7 @@ export const things: Record<string, readonly string[]> = {
   entryId: ['article', 'absent'],
   userId: ['account', 'absent'],
   shortlistId: ['shortlist', 'absent'],
+  exportId: ['noExport'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {
@@ -132,7 +133,10 @@ export async function aWorld(server: RunningServer) {
     throw new Error(`${fullName} is not among the applicants`);
   }
 
-  const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
+  const ids = new Map<string, string>([
+    ['absent', 'campaign-0198c0de-absent'],
+    ['noExport', 'export-0198c0de-0000-7000-8000-000000000000'],
+  ]);
 
   /**
    * Creates a campaign of the owner with this status, or an active one if `thing` is not a status. Every campaign

@@ -111,6 +111,9 @@ POST /sessions                                                                en
 POST /sessions                                                                endOthers      login   done   done   done     done    done
 GET  /consent                                                                                login   page   page   page     page    page
 POST /consent                                                                 nothing        login   done   done   done     done    done
+GET  /export                                                                                 login   page   page   page     page    page
+POST /export                                                                  nothing        login   422    422    422      422     422
+POST /export                                                                  requestExport  login   done   done   done     done    done
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 POST /preferences                                                             unmute         login   done   done   done     done    done
@@ -245,6 +248,7 @@ POST /api/files?profile=media                                                 no
 GET  /files/{document,upload}/original                                                       404     page   404    404      404     404
 GET  /files/{attachment}/original                                                            404     page   404    page     404     404
 GET  /files/{absent}/original                                                                404     404    404    404      404     404
+GET  /files/{noExport}/archive                                                               404     404    404    404      404     404
 GET  /media/{picture}/small.webp                                                             page    page   page   page     page    page
 GET  /media/{absent}/small.webp                                                              404     404    404    404      404     404
 

@@ -37,6 +37,7 @@ const beforeTheRouter = {
   '/api/influencers': ['GET'],
   '/api/files': ['GET', 'POST'],
   '/files/:fileId/original': ['GET'],
+  '/files/:exportId/archive': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],
 } satisfies Record<HandledAddress, string[]> & Record<string, string[]>;
 const addresses = [

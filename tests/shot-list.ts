@@ -271,6 +271,7 @@ export const shots: Shot[] = [
   shot('influencer', '/preferences'),
   shot('influencer', '/consent'),
   shot('influencer', '/sessions'),
+  shot('influencer', '/export'),
   shot('influencer', '/pricing', 'billing-pricing-free'),
   shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),
   shot('client', '/billing/test', 'billing-desk', subscribed('/billing/test')),

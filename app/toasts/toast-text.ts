@@ -35,6 +35,7 @@ const texts = {
   'application.failed': () => failure(m.review_failed(), { duration: 3000 }),
   'confirmation.sent': () => success(m.contact_confirm_sent()),
   'contact.sent': () => success(m.contact_sent(), { description: m.contact_sent_text() }),
+  'export.requested': () => success(m.export_requested()),
   'login.success': () => success(m.login_success()),
   'login.again': () => failure(m.toast_error(), { description: m.login_again() }),
   'message.failed': () => failure(m.conversation_failed(), { duration: 3000, id: MESSAGE }),

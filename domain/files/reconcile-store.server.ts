@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { archiveKey } from '../exports/export.ts';
 import { keyOf } from './file.ts';
 
 /** Parts of a removed file stay for a day, for a backup that began before. */
@@ -30,6 +31,8 @@ export async function reconcileStore(ctx: Ctx) {
   const missing = new Map(
     rows.map((row) => [row.id, new Set(row.variants.map((part) => keyOf(row.profile, row.id, part)))]),
   );
+  const exports = await ctx.db.selectFrom('export').select('id').execute();
+  for (const { id } of exports) missing.set(id, new Set([archiveKey(id)]));
   const unknown: string[] = [];
   let known = 0;
   for await (const { key, storedAt } of files.list()) {

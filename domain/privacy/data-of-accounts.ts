@@ -61,6 +61,14 @@ export const dataOfAccounts = {
       },
     },
   },
+  export: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'week',
+    tables: {
+      export: { exported: columns('id user_id requested_at ready_at bytes') },
+    },
+  },
   secondFactor: {
     of: 'staff',
     basis: 'interest',

@@ -2,7 +2,7 @@ type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
 /** `account`: the data is stored until the account is erased. */
-type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
+type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' | 'law';
 /**
  * Why values outlive the erasure of their account. `account`: an id without a name, to which rows of others refer.
  * `conversation` and `application`: the copy of the other side. `invoice`: bookkeeping, 10 years by law. `staff`: what

@@ -14,3 +14,7 @@ export type StoredDataKey = keyof typeof storedData;
 export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];
 export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
+
+type Groups = typeof storedData;
+/** Tables that contain personal data. */
+export type PersonalTable = { [Key in StoredDataKey]: keyof Groups[Key]['tables'] }[StoredDataKey];

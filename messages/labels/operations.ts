@@ -19,6 +19,8 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.contact': m.jobs_kind_mail_contact,
   'mail.collection': m.jobs_kind_mail_collection,
   'mail.test': m.jobs_kind_mail_test,
+  'mail.export': m.jobs_kind_mail_export,
+  'export.make': m.jobs_kind_export_make,
   'mail.notice': m.jobs_kind_mail_notice,
   'mail.unread': m.jobs_kind_mail_unread,
   'subscription.read': m.jobs_kind_subscription_read,

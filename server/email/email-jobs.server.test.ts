@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notify } from '#db/notify.server.ts';
@@ -221,7 +222,10 @@ describe('mailJobs', () => {
     const { email } = requireActor(await aBrand(db));
     await db.kysely.deleteFrom('job').execute();
 
-    const jobs = await openJobs(db, jobHandlers({ ...services, mail }, db, PUBLIC_URL));
+    const jobs = await openJobs(
+      db,
+      jobHandlers({ services: { ...services, mail }, db, publicUrl: PUBLIC_URL, dataDir: tmpdir() }),
+    );
     onTestFinished(() => jobs.close());
     await askForReset(aVisitor(db), { email }, visit);
     const job = () => db.kysely.selectFrom('job').selectAll().executeTakeFirst();

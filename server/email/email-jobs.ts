@@ -4,6 +4,8 @@ import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
+import { exportEndOf } from '#domain/exports/export.ts';
+import { findExport } from '#domain/exports/find-export.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { reasonOf } from '#domain/staff/services/outside-service.ts';
@@ -27,6 +29,7 @@ import { callEmail } from './call-email.ts';
 import { collectionEmail } from './collection-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { EmailContent } from './email-layout.ts';
+import { exportEmail } from './export-email.ts';
 import { notificationJobs } from './notification-jobs.ts';
 
 type MailJobs = {
@@ -145,6 +148,14 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         throw new FinalError('the test email failed', error);
       }
       await settleTestEmail(newCtx(), userId, null);
+    },
+
+    async 'mail.export'({ exportId }, jobId) {
+      const found = await findExport(newCtx(), exportId);
+      if (!found?.readyAt) return;
+      const { person, readyAt } = found;
+      const until = exportEndOf(readyAt);
+      await write(person, jobId, () => exportEmail({ name: person.name, publicUrl, until }));
     },
 
     async 'mail.contact'({ contactId }, jobId) {

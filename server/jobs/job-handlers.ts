@@ -5,15 +5,24 @@ import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { mailJobs } from '#server/email/email-jobs.ts';
+import { makeExport } from '#server/exports/make-export.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './jobs.ts';
 
-export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
+interface Parts {
+  services: Services;
+  db: Database;
+  publicUrl: string;
+  dataDir: string;
+}
+
+export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handlers<Jobs> {
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
     ...mailJobs(newCtx, publicUrl),
     'files.mend': () => reconcileFiles(newCtx),
+    'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
     'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),
   };
 }

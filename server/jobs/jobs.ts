@@ -17,6 +17,8 @@ export type Handlers<Kinds> = {
 const MAX_RUNNING = 4;
 /** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;
+/** Groups whose jobs copy many files. */
+const LONG_LEASES_MS: Record<string, number> = { export: 30 * 60_000 };
 /** Timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
 /** Polling finds jobs whose database signal was lost. */
@@ -31,12 +33,16 @@ type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promis
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
-  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+  { leaseMs }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
   // Safe, because `enqueue` accepts only the payload type of the job's name.
   const byName = handlers as HandlersByName;
-  const groups = Object.values(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
-  const workers = await Promise.all(groups.map((names = []) => openWorker(db, byName, names, leaseMs)));
+  const groups = Object.entries(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
+  const workers = await Promise.all(
+    groups.map(([group, names = []]) =>
+      openWorker(db, byName, names, leaseMs ?? LONG_LEASES_MS[group] ?? LEASE_MS),
+    ),
+  );
   return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
 }
 

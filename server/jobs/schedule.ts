@@ -5,6 +5,7 @@ import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { sweepExports } from '#domain/exports/sweep-exports.server.ts';
 import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
 import { enqueue } from '#domain/jobs.server.ts';
@@ -54,6 +55,7 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['check saved searches', checkSearches],
   ['delete expired sessions and links', forgetExpired],
   ['delete removed shortlists', sweepShortlists],
+  ['delete archives that are over', sweepExports],
   ['sample the sizes of the tables', sampleStorage],
   ['enqueue the reconciliation of files', reconcileHourly],
 ];

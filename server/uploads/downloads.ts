@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import { systemCtx } from '#domain/ctx.ts';
+import { findArchive } from '#domain/exports/find-archive.server.ts';
 import { keyOf, VIDEO } from '#domain/files/file.ts';
 import { type FoundPart, findPrivatePart, findVideo } from '#domain/files/find-file.server.ts';
 import { requireSharedApplication } from '#domain/files/hidden-files.server.ts';
@@ -13,7 +14,7 @@ import type { Parts } from '#server/http/request-ctx.ts';
 import { StoreDown } from '#services/files/files.ts';
 import { log } from '#services/log.ts';
 
-const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
+const ADDRESS = /^\/(media|files)\/((?:image|video|file|export)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** These headers keep an upload from running scripts and from appearing as a page. */
@@ -35,6 +36,8 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       if (actor) exchange.language = actor.language;
       return { ...ctx, actor };
     };
+    if (folder === 'files' && id.startsWith('export-'))
+      return findArchive(await asReader(), id, exchange.query.get('token'));
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);

@@ -17,6 +17,7 @@ function linksFor(_role: Role): AccountLink[] {
   return [
     { path: '/sessions', title: m.session_title(), text: m.session_link_text() },
     { path: '/consent', title: m.consent_title(), text: m.consent_link_text() },
+    { path: '/export', title: m.export_title(), text: m.export_link_text() },
   ];
 }
 

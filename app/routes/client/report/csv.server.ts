@@ -11,26 +11,33 @@ export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
+/** Excel needs it for UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /**
- * Streams batches of lines. French spreadsheets expect semicolons. Excel needs a byte order mark for UTF-8. Formulas
- * are escaped, because influencers choose their names (CSV injection).
+ * French spreadsheets expect semicolons. Formulas are escaped, because people choose their names and texts (CSV
+ * injection).
  */
-export function csvOf(
-  columnsOf: typeof basicColumns,
-  pages: AsyncGenerator<ReportLine[]>,
-  language: Language,
-): ReadableStream<Uint8Array> {
-  const columns = columnsOf(language);
-  const options = {
+export const csvOptions = (language: Language) =>
+  ({
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
     // By default, only `\r\n` is quoted. A lone `\n` or `\r` would begin a new row.
     quoted_match: /[\r\n]/,
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
-  } as const;
+  }) as const;
+
+/** Streams batches of lines. */
+export function csvOf(
+  columnsOf: typeof basicColumns,
+  pages: AsyncGenerator<ReportLine[]>,
+  language: Language,
+): ReadableStream<Uint8Array> {
+  const columns = columnsOf(language);
+  const options = csvOptions(language);
   async function* chunks(): AsyncGenerator<string> {
-    yield `\ufeff${stringify([columns.map(({ head }) => head)], options)}`;
+    yield `${BYTE_ORDER_MARK}${stringify([columns.map(({ head }) => head)], options)}`;
     for await (const lines of pages)
       yield stringify(
         lines.map((line) => columns.map(({ cell }) => cell(line))),

@@ -1,0 +1,38 @@
+import { makeLink, userIdOfLink } from '../accounts/links.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { FoundPart } from '../files/find-file.server.ts';
+import { Refusal } from '../refusal.ts';
+import { archiveKey, exportEndOf } from './export.ts';
+
+/**
+ * Returns the address of the actor's newest archive, with a token that is valid for an hour. Callers must have checked
+ * the actor's identity (`confirmPerson`). Refuses with `export.not_found`.
+ */
+export async function openArchive(ctx: Ctx): Promise<string> {
+  const { id: userId } = requireActor(ctx);
+  const newest = await ctx.db
+    .selectFrom('export')
+    .select(['id', 'ready_at'])
+    .where('user_id', '=', userId)
+    .where('ready_at', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest?.ready_at || exportEndOf(newest.ready_at) <= ctx.now) throw new Refusal('export.not_found');
+  return `/files/${newest.id}/archive?token=${await makeLink(ctx, 'export', userId)}`;
+}
+
+/** Refuses everybody but the owner who proved their identity within the hour, with `file.not_found`. */
+export async function findArchive(ctx: Ctx, exportId: string, token: string | null): Promise<FoundPart> {
+  const userId = token && (await userIdOfLink(ctx, 'export', token));
+  if (!userId || ctx.actor?.id !== userId) throw new Refusal('file.not_found');
+  const found = await ctx.db
+    .selectFrom('export')
+    .select('ready_at')
+    .where('id', '=', exportId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!found?.ready_at || exportEndOf(found.ready_at) <= ctx.now) throw new Refusal('file.not_found');
+  const day = found.ready_at.toISOString().slice(0, 10);
+  return { key: archiveKey(exportId), contentType: 'application/zip', saveAs: `data-${day}.zip` };
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../ctx.ts';
+import { keyOf, ORIGINAL, VIDEO } from '../files/file.ts';
+
+export interface OwnFile {
+  id: string;
+  key: string;
+  name: string;
+  bytes: number;
+}
+
+const LARGEST = [ORIGINAL, VIDEO, 'large.jpg', 'large.webp'];
+
+/** Returns the account's uploads that the store has: the whole document or video, or the largest size of an image. */
+export async function findOwnFiles(ctx: Ctx, userId: string): Promise<OwnFile[]> {
+  const rows = await ctx.db
+    .selectFrom('file')
+    .select(['id', 'profile', 'name', 'variants'])
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const files: OwnFile[] = [];
+  for (const { id, profile, name, variants } of rows) {
+    const part = LARGEST.find((it) => variants.includes(it));
+    const key = part && keyOf(profile, id, part);
+    const found = key ? await ctx.services.files.stat(key) : null;
+    if (!key || !found) continue;
+    const [, extension] = /\.(jpg|webp)$/.exec(part) ?? [];
+    files.push({ id, key, name: extension ? name.replace(/(\.[^.]*)?$/, `.${extension}`) : name, ...found });
+  }
+  return files;
+}

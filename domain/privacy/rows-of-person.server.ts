@@ -1,0 +1,82 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PersonalTable } from './stored-data.ts';
+
+/** SQL condition on a table: the row is about the account with this id. */
+type Condition = (userId: string) => RawBuilder<SqlBool>;
+
+const by =
+  (column: string): Condition =>
+  (userId) =>
+    sql`${sql.ref(column)} = ${userId}`;
+/** `column` refers to a row of `table` that belongs to the account by `owner`. */
+const through =
+  (column: string, table: string, owner = 'user_id', key = 'id'): Condition =>
+  (userId) =>
+    sql`${sql.ref(column)} in (select ${sql.ref(`owned.${key}`)} from ${sql.table(table)} owned
+      where ${sql.ref(`owned.${owner}`)} = ${userId})`;
+const either =
+  (...conditions: Condition[]): Condition =>
+  (userId) =>
+    sql`(${sql.join(
+      conditions.map((condition) => condition(userId)),
+      sql` or `,
+    )})`;
+
+const ofInfluencer = through('influencer_id', 'influencer');
+const ofCampaign = through('campaign_id', 'campaign', 'client_id');
+const inConversation = through('conversation_id', 'conversation_reader', 'user_id', 'conversation_id');
+
+/**
+ * The rows that an export contains. Null for tables without exported columns. What others wrote about the person is
+ * included, such as the notes of shortlists. What would tell the person about the choices of others is not, such as
+ * who muted a brand.
+ */
+export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
+  app_user: by('id'),
+  user_account: by('user_id'),
+  test_email: by('user_id'),
+  instagram_proof: by('user_id'),
+  instagram_code: by('user_id'),
+  user_session: by('user_id'),
+  auth_verification: by('value'),
+  rate_limit: null,
+  export: by('user_id'),
+  user_two_factor: by('user_id'),
+  influencer: by('user_id'),
+  portfolio_item: ofInfluencer,
+  preferences: by('user_id'),
+  company: by('user_id'),
+  company_document: through('company_id', 'company'),
+  file: by('owner_id'),
+  subscription: by('user_id'),
+  subscription_invoice: through('subscription_id', 'subscription'),
+  billing_account: by('user_id'),
+  billing_event: through('customer', 'billing_account', 'user_id', 'customer'),
+  test_biller_account: through('customer', 'billing_account', 'user_id', 'customer'),
+  campaign: by('client_id'),
+  campaign_media: ofCampaign,
+  application: ofInfluencer,
+  invitation: either(ofInfluencer, ofCampaign),
+  muted_brand: by('user_id'),
+  conversation: through('id', 'conversation_reader', 'user_id', 'conversation_id'),
+  message: inConversation,
+  message_file: inConversation,
+  conversation_reader: by('user_id'),
+  saved_reply: by('user_id'),
+  contact_request: either(by('sender_id'), ofInfluencer),
+  call_request: by('user_id'),
+  notice: by('user_id'),
+  notice_setting: by('user_id'),
+  consent_entry: by('user_id'),
+  profile_views: by('viewer_id'),
+  shortlist: by('client_id'),
+  shortlist_entry: either(ofInfluencer, through('shortlist_id', 'shortlist', 'client_id')),
+  saved_search: by('user_id'),
+  search_result: through('search_id', 'saved_search'),
+  collection_entry: ofInfluencer,
+  campaign_viewer: null,
+  job: null,
+  event: by('actor_id'),
+  audit: by('subject_id'),
+  blog_entry: null,
+};

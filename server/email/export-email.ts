@@ -1,0 +1,23 @@
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+
+export function exportEmail({
+  name,
+  publicUrl,
+  until,
+}: {
+  name: string;
+  publicUrl: string;
+  until: Date;
+}): EmailContent {
+  return renderEmail({
+    subject: m.email_export_subject({ site: site.name }),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_export_text({ date: formatDate(until, currentLanguage()) })],
+    button: { label: m.email_export_button(), href: linkTo(publicUrl, '/export') },
+    asides: [m.email_export_not_you()],
+  });
+}

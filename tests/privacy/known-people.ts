@@ -1,0 +1,171 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/open.server.ts';
+import type { Tables } from '#db/tables.ts';
+import { makeLink } from '#domain/accounts/links.server.ts';
+import { requestCall } from '#domain/calls/request-call.server.ts';
+import { addDocument } from '#domain/companies/add-document.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { requestExport } from '#domain/exports/request-export.server.ts';
+import { newId } from '#domain/id.server.ts';
+import { noPreferences } from '#domain/preferences/preferences.ts';
+import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
+import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
+import { saveSearch } from '#domain/saved-searches/save-search.server.ts';
+import { addToShortlist, writeNote } from '#domain/shortlists/change-entry.server.ts';
+import { createShortlist } from '#domain/shortlists/create-shortlist.server.ts';
+import { aCampaign, anUpload, aSubscription, twoWhoMet } from '#tests/people.ts';
+
+export const SHORTLIST_NOTE = 'Loves terraces and answers late';
+
+/**
+ * Returns a brand and an influencer who have a conversation, and with a row in each table that contains personal data.
+ */
+export async function knownPeople(db: Database) {
+  const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);
+  const { influencerId } = influencer;
+  const shortlistId = await createShortlist(brand, 'Summer');
+  await addToShortlist(brand, { shortlistId, influencerId });
+  await writeNote(brand, { shortlistId, influencerId }, SHORTLIST_NOTE);
+  for (const person of [brand, influencer]) {
+    const files = [await anUpload(person, 'image', 'attachment')];
+    await sendMessage(person, conversationId, { id: newId('message'), content: 'See you', files });
+    await addSavedReply(person, { title: 'Thanks', content: 'Thank you' });
+    await requestExport(person);
+    await makeLink(person, 'confirm', requireActor(person).id);
+    await aSubscription(person, 'basic');
+    await addRows(person, influencerId);
+  }
+  await requestCall(brand, { date: '2026-06-20', time: '10:00', note: 'Please call' });
+  await addDocument(brand, { fileId: await anUpload(brand, 'file'), type: 'kbis' });
+  await saveSearch(brand, { name: 'Food', query: 'thematic=food' });
+  await saveSearch(influencer, { name: 'Food', query: 'thematic=food' });
+  await savePreferences(influencer, { ...noPreferences, acceptGifts: true, street: '3 rue Mercière' });
+  await addRowsOfInfluencer(db, {
+    influencerId,
+    userId: requireActor(influencer).id,
+    brandId: requireActor(brand).id,
+    campaignId: await aCampaign(brand),
+  });
+  return { brand, influencer, campaignId, conversationId };
+}
+
+/** Rows that only staff, logins and scheduled tasks write. */
+async function addRows(person: Ctx, influencerId: string): Promise<void> {
+  const { db, now } = person;
+  const { id } = requireActor(person);
+  const later = new Date(now.getTime() + 3_600_000);
+  const event = newId('event');
+  await insert(db, 'event', {
+    id: event,
+    name: 'account.updated',
+    actor_id: id,
+    subject: {},
+    created_at: now,
+  });
+  await insert(db, 'test_email', { user_id: id, requested_at: now });
+  await insert(db, 'user_two_factor', { id: newId('factor'), secret: 'a', backup_codes: 'b', user_id: id });
+  await insert(db, 'audit', { id: newId('audit'), created_at: now, act: 'account.lifted', subject_id: id });
+  await insert(db, 'profile_views', { viewer_id: id, day: '2026-06-15', influencer_ids: [influencerId] });
+  await insert(db, 'notice', {
+    id: newId('notice'),
+    user_id: id,
+    event_id: event,
+    kind: 'application',
+    influencer_id: influencerId,
+    listed: true,
+    created_at: now,
+  });
+  await db
+    .insertInto('notice_setting')
+    .values({ user_id: id, kind: 'decision', in_product: true, by_mail: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { customer } = await db
+    .selectFrom('billing_account')
+    .select('customer')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const billingEvent = { id: newId('billing'), type: 'paid', customer, created_at: now, handled_at: now };
+  await insert(db, 'billing_event', billingEvent);
+  await insert(db, 'contact_request', {
+    id: newId('contact'),
+    sender_id: id,
+    influencer_id: influencerId,
+    name: 'Anne',
+    email: 'anne@example.com',
+    subject: 'Hello',
+    message: 'A question',
+    created_at: now,
+  });
+  await insert(db, 'saved_search', {
+    id: `search-${id}`,
+    user_id: id,
+    name: 'Old',
+    query: 'q=old',
+    checked_at: later,
+    created_at: now,
+  });
+  await insert(db, 'search_result', {
+    event_id: event,
+    search_id: `search-${id}`,
+    found: [influencerId],
+    without_advanced: false,
+    created_at: now,
+  });
+}
+
+interface InfluencerIds {
+  influencerId: string;
+  userId: string;
+  brandId: string;
+  campaignId: string;
+}
+
+async function addRowsOfInfluencer(
+  { kysely: db }: Database,
+  { influencerId, userId, brandId, campaignId }: InfluencerIds,
+): Promise<void> {
+  const now = new Date('2026-06-15T10:00:00Z');
+  const handle = 'lea.table';
+  await insert(db, 'instagram_proof', {
+    user_id: userId,
+    handle,
+    account_id: 'ig-1',
+    proved_at: now,
+    tried_at: now,
+  });
+  await insert(db, 'instagram_code', { user_id: userId, handle, code: 'code-1', expires_at: now });
+  await insert(db, 'muted_brand', { user_id: userId, client_id: brandId, muted_at: now });
+  await insert(db, 'collection_entry', { influencer_id: influencerId, entered_at: now });
+  await insert(db, 'invitation', {
+    id: newId('invitation'),
+    campaign_id: campaignId,
+    influencer_id: influencerId,
+    note: 'Come',
+    status: 'open',
+    created_at: now,
+  });
+  await insert(db, 'portfolio_item', {
+    id: newId('portfolio'),
+    influencer_id: influencerId,
+    place: 1,
+    title: 'A mural',
+    brand: 'Atelier',
+    link: 'https://atelier.example',
+    alt: '',
+    created_at: now,
+  });
+  await insert(db, 'campaign_media', {
+    id: newId('media'),
+    campaign_id: campaignId,
+    kind: 'main',
+    place: 0,
+    address: '/demo/table.svg',
+  });
+}
+
+type Db = Ctx['db'];
+
+const insert = <Table extends keyof Tables>(db: Db, table: Table, row: Insertable<Tables[Table]>) =>
+  db.insertInto(table).values(row).execute();

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/open.server.ts';
+import { rowsOfPerson } from '#domain/privacy/rows-of-person.server.ts';
+import type { PersonalTable } from '#domain/privacy/stored-data.ts';
+
+export interface Mark {
+  table: PersonalTable;
+  column: string;
+  text: string;
+}
+
+/**
+ * Writes an unmistakable text into every text column of the person's rows. Leaves out ids and columns whose
+ * constraints or triggers refuse it.
+ */
+export async function markRows({ kysely }: Database, userId: string): Promise<Mark[]> {
+  const { rows: columns } = await sql<{ table: PersonalTable; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type
+    from information_schema.columns
+    where table_schema = current_schema() and data_type in ('text', 'ARRAY', 'jsonb') and is_generated = 'NEVER'
+      and column_name not in ('id', 'customer', 'identifier', 'value') and column_name not like '%\_id'
+    order by 1, 2`.execute(kysely);
+  const marks: Mark[] = [];
+  for (const { table, column, type } of columns) {
+    const condition = rowsOfPerson[table];
+    if (!condition) continue;
+    const text = `Zq.${table}.${column}.${userId.slice(-8)}`;
+    const value = {
+      text: sql`${text}`,
+      ARRAY: sql`array[${text}]`,
+      jsonb: sql`${JSON.stringify({ text })}::jsonb`,
+    };
+    const marked = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value[type as 'text']}
+      where ctid in (select ctid from ${sql.table(table)} where ${condition(userId)} limit 1)`
+      .execute(kysely)
+      .catch(() => null);
+    if (marked?.numAffectedRows) marks.push({ table, column, text });
+  }
+  return marks;
+}
