@@ -8,7 +8,14 @@ interface FoundBrowser {
   how: string;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell is first, because journeys are faster in it than in a whole Chromium. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Paths of Chromium and Chrome on macOS and Windows. Their folders are not on the PATH. */
 const applications = [
@@ -37,7 +44,7 @@ async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());
   if (!found) {
     throw new Error(
-      'No Chromium for the browser journeys. Install one (Debian: `apt-get install chromium`; anywhere: ' +
+      'No Chromium for the browser journeys. Install one (Debian: `apt-get install chromium-headless-shell`; anywhere: ' +
         '`npx playwright install chromium`) or name yours in CHROMIUM_PATH.',
     );
   }
@@ -73,7 +80,7 @@ async function downloaded(): Promise<FoundBrowser | undefined> {
 async function fromDebian(): Promise<FoundBrowser | undefined> {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
   console.log('Browser: no download either, installing the package of Debian …');
-  await runCommand('apt-get update && apt-get install -y chromium', {
+  await runCommand('apt-get update && apt-get install -y chromium-headless-shell', {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   return installed();

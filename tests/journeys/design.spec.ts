@@ -19,6 +19,10 @@ test.afterAll(() => server.stop());
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the design page matches its pictures', async ({ page, context }) => {
+  test.skip(
+    !process.env.BROWSER_PATH?.includes('headless-shell'),
+    'Another Chromium draws letters differently.',
+  );
   await context.addCookies([{ name: cookies.consent.name, value: '1', url: server.url }]);
   test.setTimeout(180_000); // Vite transforms each module on its first request, which takes long on a busy machine.
   await page.goto(`${server.url}/dev/design`, { waitUntil: 'networkidle', timeout: 150_000 });

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
  * French texts.
  */
 
-// The scenes abort requests and fake responses on purpose.
-test.use({ expectedErrors: /Failed to fetch|500 .*\.data/ });
+// The scenes abort requests, leave pages that are still loading and fake responses on purpose.
+test.use({ expectedErrors: /Failed to fetch|AbortError|500 .*\.data/ });
 
 const texts: Record<string, object> = catalogue;
 

@@ -42,6 +42,7 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
 
   await test.step('the shortlist has a note, and a removal is undone', async () => {
     await page.getByRole('navigation').getByRole('link', { name: m.shortlists() }).first().click();
+    await page.waitForURL(/\/client\/shortlists$/);
     await expect(page.getByText(m.shortlist_count({ count: 1 }))).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: m.shortlist_first_name() }).click();
