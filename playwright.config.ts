@@ -19,7 +19,7 @@ const shortLivedScripts = ['--js-flags=--no-opt --max-lazy'];
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...shortLivedScripts, ...stableRendering];
 
-/** Journeys that use the database most. Others do not run on PostgreSQL. */
+/** Journeys that use the database most. The other journeys do not run on PostgreSQL. */
 const postgresJourneys = {
   testMatch: [
     'browse.spec.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // The global setup sets it before the workers load this file.
+      // The global setup sets this variable before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
       // Chromium's sandbox does not work for root, and most containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,

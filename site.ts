@@ -89,8 +89,8 @@ export const site = {
 
   collection: {
     /**
-     * Shows only verified influencers in the collection. Otherwise also those with a confirmed email, a photo, a
-     * thematic and stated figures.
+     * Shows only verified influencers in the collection. If false, the collection also shows influencers with a
+     * confirmed email, a photo, a thematic and stated figures.
      */
     onlyVerified: false,
   },

@@ -44,7 +44,7 @@ const unbundled = [
   '@node-rs/argon2',
   'nodemailer',
   'pdfkit',
-  'react', // tests/bench/bare.ts measures React alone.
+  'react', // Not bundled, because tests/bench/bare.ts measures React alone.
   'react-dom',
   'sharp',
   'stripe',
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: '[name]-[hash].js',
             sourcemapExcludeSources: true,
-            // V8 keeps the text of the scripts in memory.
+            // Minified, because V8 keeps the text of the scripts in memory.
             minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
           },
         },
@@ -88,6 +88,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // A change of Node's files restarts the process, and a reload would fail meanwhile.
+  // A change of Node's files restarts the process, and a reload would fail during the restart.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 }));

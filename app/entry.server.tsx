@@ -94,7 +94,7 @@ async function renderApplication(
   return new Response(Buffer.concat(chunks), { headers, status });
 }
 
-/** Logs only rendering faults. `withRequestIds` already logs those of loaders and actions. */
+/** Logs only rendering faults. `withRequestIds` already logs the faults of loaders and actions. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Returns true if the locked file names another folder. `release` deletes the name, so such a file was copied without
- * a release.
+ * Returns true if the lock file names another folder. `release` deletes the name, so the folder was copied before a
+ * release.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

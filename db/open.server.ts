@@ -24,8 +24,8 @@ export interface Database {
   /** For health checks, on PostgreSQL with a connection of its own. Every query there ends within two seconds. */
   probe: Kysely<Tables>;
   /**
-   * For migrations and for reading many rows, on PostgreSQL with a connection of its own. It has no time limit,
-   * unlike the pool's queries.
+   * For migrations and for reading many rows, on PostgreSQL with a connection of its own. Its queries have no time
+   * limit, unlike those of the pool.
    */
   background: Kysely<Tables>;
   /**

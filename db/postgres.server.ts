@@ -9,7 +9,8 @@ import { pgTypes } from './values.server.ts';
 const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
 /**
- * For a server that no longer answers. Exceeds `statement_timeout`, so that a working server reports its own timeout.
+ * Time limit in milliseconds for a server that no longer answers. Exceeds `statement_timeout`, so that a working
+ * server reports its own timeout.
  */
 const QUERY_MS = 35_000;
 

@@ -5,7 +5,8 @@ const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /**
- * A plan suits the table sizes at its time, so it becomes slow when the tables grow. It is renewed after this time.
+ * Maximum age of a plan. A plan suits the table sizes at its creation, so an old plan becomes slow when the tables
+ * grow.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;

@@ -16,7 +16,7 @@ export interface ActivityLimit {
   why: string;
 }
 
-/** Limits per account of the actions that add rows. Each is well above the busiest honest use. */
+/** Limits per account of the actions that add rows. Each limit is well above the needs of the busiest honest user. */
 export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },
@@ -45,7 +45,10 @@ export const MAX_OPEN_INVITATIONS = 3;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits per account. Unattached files amount to about four videos, or many images. */
+/**
+ * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are about four videos or many
+ * images.
+ */
 export const fileLimits = {
   waitingFiles: 200,
   waitingBytes: 500 * MEGABYTE,

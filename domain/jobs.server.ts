@@ -6,9 +6,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Payloads identify rows instead of copying them, because a job reads current data. A login is copied, because its
- * session may end before the email is written. `server/jobs/job-handlers.ts` has
- * a handler for each kind.
+ * Payloads identify rows instead of copying them, because a job reads current data. Only a login is copied, because
+ * its session may end before the email is written. `server/jobs/job-handlers.ts` has a handler for each kind.
  */
 export interface Jobs {
   'mail.reset': { email: string };

@@ -17,14 +17,14 @@ export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Prom
 }
 
 /**
- * Returns one query for each limit of this event. It returns a row only if the actor has reached the limit. With
- * these queries, one SQL statement can check the limits and write.
+ * Returns one query for each limit of this event. Each query returns a row only if the actor has reached the limit.
+ * With these queries, one SQL statement can check the limits and write.
  */
 export function selectReachedLimits(ctx: Ctx, name: keyof DomainEvents) {
   return limitsOf(name).map((limit) => selectReached(ctx, limit));
 }
 
-/** Returns the event number `max`, counted from the newest. Below the limit there is none. */
+/** Selects the event at position `max`, counted from the newest. Below the limit, there is no such event. */
 function selectReached(ctx: Ctx, { event, max, per }: ActivityLimit) {
   return ctx.db
     .selectFrom('event as counted')

@@ -19,13 +19,13 @@ function withOrdinal(date: string, language: Language): string {
 
 interface AgoOptions {
   zone?: string;
-  /** Whether the text stands after a verb: `applied on Friday`, `reçue le 3 nov.`. */
+  /** Whether the text follows a verb: `applied on Friday`, `reçue le 3 nov.`. */
   inSentence?: boolean;
 }
 
 /**
- * `5 minutes ago`, `3 hours ago` on the same day, `yesterday`, then the weekday for six days, then `Nov 3`. Another year
- * is added. Days are calendar days, by default in Paris.
+ * `5 minutes ago`, `3 hours ago` on the same day, `yesterday`, then the weekday for six days, then `Nov 3`. The year
+ * follows if it is not the current year. Days are calendar days, by default in Paris.
  */
 export function formatAgo(
   moment: Date,

@@ -22,7 +22,9 @@ export function clockTime(moment: Date, zone: string, language: Language): strin
   return moment.toLocaleTimeString(tags[language], hourOptions(zone, language));
 }
 
-/** `Today`, `Yesterday`, `Monday, November 16`, `Lundi 16 novembre`. Another year is added. */
+/**
+ * `Today`, `Yesterday`, `Monday, November 16`, `Lundi 16 novembre`. The year follows if it is not the current year.
+ */
 export function dayHeading(moment: Date, now: Date, zone: string, language: Language): string {
   const days = dayNumber(now, zone) - dayNumber(moment, zone);
   if (days === 0) return m.notification_day_today({}, { locale: language });

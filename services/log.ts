@@ -64,7 +64,7 @@ let accessLines = Buffer.allocUnsafeSlow(0);
 let used = 0;
 let latest = { ms: 0, text: '' };
 
-/** Formats each millisecond once, because many requests share one. */
+/** Formats each millisecond once, because many log lines have the same time. */
 function timestamp(): string {
   const ms = Date.now();
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };
@@ -73,7 +73,7 @@ function timestamp(): string {
 
 function flush(): void {
   if (used > 0) process.stdout.write(accessLines.subarray(0, used));
-  // The stream may still need the memory of what it was given.
+  // Replaces the buffer, because the stream may still read the old one.
   accessLines = Buffer.allocUnsafeSlow(0);
   used = 0;
 }

@@ -26,7 +26,7 @@ async function cachedDatabase(): Promise<string> {
 
 /** The final name comes last, so other processes never see an incomplete database. */
 async function make(cached: string): Promise<void> {
-  if (existsSync(cached)) return; // Another process may have created it meanwhile.
+  if (existsSync(cached)) return; // Another process may have created the database meanwhile.
   for (const old of globSync(`${CACHE_DIR}/database-*`)) rmSync(old, { recursive: true });
   const draft = `${cached}.new`;
   const db = await openEmbedded(draft);

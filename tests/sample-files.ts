@@ -47,7 +47,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** Returns a file of this size in bytes with the boxes of an MP4 video. It is not playable. */
+/** Returns a file of this size in bytes with the boxes of an MP4 video. The video is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),

@@ -10,7 +10,7 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
   ),
 );
 
-/** Ctrl+K, ⌘K and `open` open the menu. Without a role, there is none. */
+/** The menu opens with Ctrl+K, with ⌘K or by a call of `open`. Without a role, there is no menu. */
 export function useCommandMenu(role: Role | undefined): { open: (() => void) | undefined; menu: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

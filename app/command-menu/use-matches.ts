@@ -8,8 +8,8 @@ const WAIT_MS = 120;
 type Answer = { text: string; matches: CommandMatches | null };
 
 /**
- * Returns the server's matches for the typed text. Until a new answer arrives, `matches` are those of the previous
- * text. `isFailed` means that the server did not answer.
+ * Returns the server's matches for the typed text. Until a new answer arrives, `matches` belong to the previous text.
+ * `isFailed` means that the server did not answer.
  */
 export function useMatches(typed: string) {
   const text = typed.trim();

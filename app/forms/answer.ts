@@ -126,8 +126,8 @@ export function onlyPost(): Response {
 const MAX_FIELDS = 1_000;
 
 /**
- * Responds 415 to another content type than a form, 400 to a body that cannot be parsed, and 413 to more than 1,000
- * fields.
+ * Responds 415 if the content type is not that of a form, 400 if the body cannot be parsed, and 413 if the form has
+ * more than 1,000 fields.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
@@ -143,7 +143,7 @@ function unreadable(): never {
   throw data(null, { status: 400 });
 }
 
-/** Responds 415 to another content type than JSON and 400 to text that is not JSON. */
+/** Responds 415 if the content type is not JSON, and 400 if the text cannot be parsed. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('request.wrong_type');

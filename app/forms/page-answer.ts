@@ -20,7 +20,7 @@ export function pageAnswer(actionData: unknown) {
   return { refused, typed, field };
 }
 
-/** An answer that is no refusal can also contain typed values. */
+/** An answer that is not a refusal can also contain typed values. */
 function keptIn(actionData: unknown): Refused['typed'] {
   if (typeof actionData !== 'object' || actionData === null || !('typed' in actionData)) return {};
   return actionData.typed as Refused['typed'];

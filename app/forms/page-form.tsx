@@ -29,7 +29,7 @@ interface PageFormProps extends ComponentProps<'form'> {
 }
 
 /**
- * Form of a server-only page, also without scripts. With scripts, `send-page-form.ts` keeps the input if the
+ * Form of a server-only page. Works without scripts. With scripts, `send-page-form.ts` keeps the input if the
  * connection is lost. The submit button comes last.
  */
 export function PageForm({

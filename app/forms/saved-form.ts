@@ -91,7 +91,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     }),
     errorOf: unlessEdited,
     refused,
-    /** Text of the last refusal if it is one of the `questions` and no field was edited since. */
+    /** Text of the last refusal, if its code is one of the `questions` and no field was edited since. */
     asked:
       refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,

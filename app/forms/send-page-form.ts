@@ -81,7 +81,7 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
   }
 }
 
-/** The answered form lacks passwords, which the server does not return, and text typed after sending. */
+/** Copies passwords and text typed after sending into the answered form, which the server rendered without them. */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {
@@ -95,7 +95,7 @@ function showAnswer(content: Element): void {
   focused?.removeAttribute('autofocus');
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
-  // The browser would keep the footer in place and scroll the page if the new content is longer.
+  // Restores the scroll position, which the browser's scroll anchoring changes if the new content is longer.
   scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');

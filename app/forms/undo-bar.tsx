@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 interface UndoBarProps {
-  /** Says what was removed. */
+  /** Sentence that says what was removed. */
   children: string;
   action?: string;
-  /** Hidden fields of the form that restores it. */
+  /** Hidden fields of the form that restores the removed item. */
   fields: Record<string, string>;
 }
 

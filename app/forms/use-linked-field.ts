@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Focuses the first control in the element of the address's fragment, because browsers do not move the focus after a
+ * Focuses the first control in the element that the URL fragment names. Browsers do not move the focus after a
  * client-side navigation.
  */
 export function useLinkedField(): void {

@@ -22,17 +22,17 @@ let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called, with the unread counts and the
- * messages of the open conversation. The browser reconnects after a lost connection. After an error response, this
- * function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six connections per
- * site for all tabs. When it is shown again, it receives the missed messages.
+ * Keeps one event stream open for this tab until the returned function is called. The stream has the unread counts
+ * and the messages of the open conversation. The browser reconnects after a lost connection. After an error response,
+ * this function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six
+ * connections per site for all tabs. When the tab is shown again, it receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages up to this time cause no toast. If undefined, the first update sets it and causes none. */
+  /** Messages up to this time cause no toast. If undefined, the first update sets the time and causes no toast. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -102,7 +102,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Sends the messages of a conversation after the `seq` that `after()` returns, until the returned function is called.
+ * Receives the new messages of a conversation until the returned function is called. `after` returns the `seq` of the
+ * last message that the page has.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;

@@ -5,7 +5,7 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** Returns the counts of the live connection, or those of the loader until it has sent some. */
+/** Returns the unread counts of the live connection. Before its first update, returns those of the loader. */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);

@@ -3,7 +3,7 @@ import { data, redirectDocument } from 'react-router';
 import { isReachable } from '#app/connection/reachable.ts';
 import type { ToastText } from '#app/toasts/toast-text.ts';
 
-/** A route exports it as `handle`, for the layout and the server. */
+/** Type of the export `handle` of a route. The layout and the server read it. */
 export interface Handle {
   serverOnly?: true;
   /** Scripts of the page show toasts (`showPageToast`). The toast of a redirect appears in any case. */

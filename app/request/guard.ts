@@ -15,8 +15,8 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the logged-in member, with one of the `roles` if given. Redirects other members to their home page, and
- * visitors to the login page and afterwards back.
+ * Returns the logged-in member, with one of the `roles` if given. Redirects other members to their home page.
+ * Redirects visitors to the login page, which redirects back after login.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);

@@ -4,7 +4,8 @@ import { samePathIn } from '#messages/path-language.ts';
 
 /**
  * After a client-side navigation, focuses the target of the fragment or the page's title, for screen readers. If the
- * focus is already well placed, a live region announces the document's title instead.
+ * new page has already moved the focus, or the language switch has kept it, a live region announces the document's
+ * title instead.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -10,7 +10,10 @@ export interface ToastOptions extends Pick<ToastText, 'id' | 'duration'> {
 /** A toast has a name or its own text. `hidden` is the id of a toast to hide. Names from a cookie may be unknown. */
 export type Toast = ({ name: string } & ToastOptions) | (ToastText & ToastOptions) | { hidden: string };
 
-/** Toasts are below the header, because its controls must stay visible. `.toast-place` has the same place. */
+/**
+ * Toasts are below the header, because its controls must stay visible. The CSS class `.toast-place` has the same
+ * offset.
+ */
 const TOAST_TOP = '4.75rem';
 
 export interface ToasterProps {

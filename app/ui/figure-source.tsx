@@ -9,7 +9,10 @@ interface FigureSourceProps {
   readAt?: Date | null;
 }
 
-/** Shows a ring if declared, a filled ring if read on Instagram, a brace if counted here. */
+/**
+ * Shows the source of a figure: a ring for declared, a filled ring for read on Instagram, a curly brace for counted
+ * by this site.
+ */
 export function FigureSource({ source, readAt }: FigureSourceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5 text-soft">

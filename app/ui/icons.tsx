@@ -1,5 +1,5 @@
 /*
- * Lucide's icons (https://lucide.dev, ISC licence), some simplified. Those of Instagram and LinkedIn are our own.
+ * Lucide's icons (https://lucide.dev, ISC licence), some simplified. The icons of Instagram and LinkedIn are our own.
  * Screen readers skip icons, so the button or link around one needs a name.
  */
 

@@ -6,7 +6,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   alt: string;
   /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its poster. */
   media: string;
-  /** Displayed width in the format of `sizes`, by which the browser chooses a file. */
+  /** Displayed width, as in the `sizes` attribute. The browser chooses the file by this width. */
   width: string;
   first?: boolean;
   /** Shows the whole image on white, for logos. By default, it is cropped to its box. */

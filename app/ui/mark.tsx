@@ -18,7 +18,7 @@ export const Brace = ({ className }: Props) => (
 
 interface JoiningBraceProps extends Props {
   down?: boolean;
-  /** Length at a width of 42. */
+  /** Length in units, at a width of 42 units. */
   length?: number;
 }
 

@@ -8,8 +8,8 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> 
 }
 
 /**
- * A button shows the typed password. On server-only pages, it needs a script with `listenToPasswordButtons`. Without
- * scripts, there is none.
+ * A button shows the typed password. On server-only pages, the button needs a script with `listenToPasswordButtons`.
+ * Without scripts, there is no button.
  */
 export function PasswordField({
   isNew = false,

@@ -6,7 +6,7 @@ import { tintOf } from './tint.ts';
 
 interface PortfolioFrameProps {
   item: Pick<PortfolioItem, 'id' | 'link' | 'picture' | 'alt'>;
-  /** Displayed width in the format of `sizes`. */
+  /** Displayed width, as in the `sizes` attribute. */
   width: string;
   isSmall?: boolean;
 }

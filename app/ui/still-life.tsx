@@ -42,7 +42,7 @@ export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
 const hiddenAt = ['', '@max-[6rem]:hidden', '@max-[14rem]:hidden'];
 
 /**
- * Needs a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box shows fewer
+ * Must be in a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box shows fewer
  * objects, because they would run into each other.
  */
 export function StillLife({ drawn }: { drawn: readonly StillLifeObject[] }) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the referenced element when `value` changes, because the button that changed it may be gone. The initial
- * value moves no focus. The element needs `tabIndex={-1}`.
+ * value does not move the focus. The element needs `tabIndex={-1}`.
  */
 export function useFocusOnChange<Target extends HTMLElement>(
   value: unknown,

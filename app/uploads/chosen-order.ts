@@ -1,6 +1,6 @@
 /**
- * Keeps the order of choice, because uploads may finish in another order. `places` has the position of each file.
- * Files uploaded before a reload have none and come first.
+ * Inserts a file in the order in which the user chose the files, because uploads may finish in another order.
+ * `places` has the position of each file. Files uploaded before a reload have no position and come first.
  */
 export function insertAsChosen(
   ids: readonly string[],

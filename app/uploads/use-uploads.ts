@@ -39,7 +39,7 @@ interface Options {
   tooMany?: () => string;
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Called after the file is stored. If it throws, a retry repeats the call without the upload. */
+  /** Called after the file is stored. If it throws, a retry repeats the call without uploading the file again. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
@@ -116,7 +116,9 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** The message with which the server would refuse this file, to avoid a useless upload. */
+  /**
+   * Returns the message with which the server would refuse this file, so that the browser does not upload it in vain.
+   */
   function refusalOf(file: File): string | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();
     const { maxBytes, tooLarge } = uploadProfiles[profile];

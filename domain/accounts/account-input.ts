@@ -68,7 +68,7 @@ export const passwordInput = z
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** The fields of `ProofFields`. `confirmPerson` refuses what is missing. */
+/** The fields of `ProofFields`. `confirmPerson` refuses missing fields. */
 export const proofInput = z.object({
   password: z.string().max(1_000, says('field.too_long')).default(''),
 });

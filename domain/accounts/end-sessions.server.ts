@@ -14,7 +14,7 @@ export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   });
 }
 
-/** Ends all of the actor's sessions except that of the request. */
+/** Ends all of the actor's sessions except the session of the request. */
 export function endOtherSessions(ctx: Ctx, { headers }: RequestOrigin): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id: userId } = requireMemberOrStaff(ctx);

@@ -16,8 +16,8 @@ export interface OpenSession extends Browser {
 }
 
 /**
- * Finds the actor's open sessions: that of the request first, then the latest used. `more` is the number of sessions
- * beyond the 50 of the list.
+ * Finds the actor's open sessions: the session of the request first, then the latest used. `more` is the number of
+ * sessions beyond the 50 of the list.
  */
 export async function findSessions(
   ctx: Ctx,

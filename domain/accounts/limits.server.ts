@@ -49,7 +49,7 @@ export async function attemptsAbove(ctx: Ctx, limit: Limit, subject: string): Pr
   return Math.max(0, consumedPoints - limits[limit].points);
 }
 
-/** Returns whether no attempt is left, without counting one. */
+/** Returns true if no attempt is left. Does not count an attempt. */
 export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Promise<boolean> {
   const counted = await limiterFor(ctx.db, limit).get(keyOf(subject));
   return counted !== null && counted.remainingPoints <= 0;

@@ -15,10 +15,10 @@ import { selectOwnApplications } from './select-applications.server.ts';
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
- * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. Refuses a
- * second application with `application.already_applied`, even if both arrive at once. Refuses a closed campaign with
- * `campaign.not_open`. Refuses with `campaign.not_found` drafts, campaigns that `isShownToOthers` excludes, and
- * cancelled campaigns to which the influencer has not applied.
+ * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. Refuses
+ * with `application.already_applied` if the influencer has applied before, also for parallel requests. Refuses with
+ * `campaign.not_open` if the campaign is closed. Refuses with `campaign.not_found` for drafts, for campaigns that
+ * `isShownToOthers` excludes, and for cancelled campaigns to which the influencer has not applied.
  */
 export function applyToCampaign(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 
-/** Keeps the decisions of pending and accepted applications. */
+/** Ends the pending and accepted applications of a campaign. Keeps their decisions. */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const ended = await ctx.db
     .updateTable('application')

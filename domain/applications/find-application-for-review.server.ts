@@ -113,7 +113,8 @@ function selectForReview(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * Returns the brand's campaign to which the influencer applied last. Refuses with `influencer.not_found` without one.
+ * Returns the brand's campaign to which the influencer applied last. Refuses with `influencer.not_found` if there is
+ * no application.
  */
 export async function findNewestApplicationOf(
   ctx: Ctx,

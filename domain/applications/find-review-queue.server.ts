@@ -18,15 +18,18 @@ export interface ReviewQueue {
   people: QueuedApplicant[];
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;
-  /** Numbers of all and of the accepted applications to the campaign. Both are 0 if the queue is empty. */
+  /**
+   * `applicants` counts all applications to the campaign, and `accepted` the accepted ones. Both are 0 if the queue
+   * is empty.
+   */
   applicants: number;
   accepted: number;
 }
 
 /**
  * Returns the queue around one applicant of the brand's own campaign. After a decision, `next` is the pending
- * applicant who applied after the decided one, or else one who still waits before. The queue of a closed campaign is
- * empty.
+ * applicant who applied after the decided one. If no one applied later, `next` is a pending applicant who applied
+ * earlier. The queue of a closed campaign is empty.
  */
 export async function findReviewQueue(
   ctx: Ctx,

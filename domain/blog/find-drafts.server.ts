@@ -53,8 +53,8 @@ export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
 }
 
 /**
- * Returns an entry as readers will see it, in the context's language. A draft has the present as its publication
- * date. Refuses like `findDraft`.
+ * Returns an entry as readers will see it, in the context's language. The preview of a draft has the current time as
+ * its publication date. Refuses like `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

@@ -8,9 +8,9 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry at a moment in Paris time, or immediately. Readers do not see it before. Refuses missing texts
- * in either language with `field.required`, and a past moment with `field.moment_is_past`, because the entry would
- * appear with an earlier date.
+ * Publishes an entry at a moment in Paris time, or immediately. Readers do not see the entry before this moment.
+ * Refuses with `field.required` if a text is missing in either language. Refuses with `field.moment_is_past` for a
+ * past moment, because the entry would appear with an earlier date.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {

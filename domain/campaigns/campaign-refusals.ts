@@ -58,8 +58,8 @@ export function refusedOffer(offer: Offer): Refused {
 const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
 
 /**
- * A venue needs a name, an address, a town and a country. Its time slots may be blank. Otherwise each must end after
- * its start, and they must not overlap.
+ * A venue needs a name, an address, a town and a country. Its time slots may be blank. A slot must end after its
+ * start, and the slots must not overlap.
  */
 export function refusedVenue(venue: Venue): Refused {
   const { collaborationType, slot1, slot2 } = venue;

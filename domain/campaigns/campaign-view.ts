@@ -38,8 +38,8 @@ export interface OwnCampaignCard extends CampaignCardView {
 }
 
 /**
- * Without the brand's account id and the applicants. Unused fields are blank. A single time slot is in `slot1`.
- * Prices are in euro cents.
+ * Contains neither the brand's account id nor the applicants. Unused fields are blank. A single time slot is in
+ * `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends OfferCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   giftImages: string[];

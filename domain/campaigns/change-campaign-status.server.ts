@@ -15,8 +15,8 @@ export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(t
 /**
  * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications.
  * Refuses another brand's campaign with `campaign.not_found`, and a wrong status with `campaign.move_not_allowed`.
- * Publishing is refused for a venue without a time slot with `campaign.slot_required`, and after the end date with
- * `campaign.end_is_past`.
+ * Refuses to publish a venue without a time slot with `campaign.slot_required`, and a campaign after its end date
+ * with `campaign.end_is_past`.
  */
 export function changeCampaignStatus(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export function changeCampaignStatus(
       const [missing] = missingToPublish({ ...campaign, collaborationType }, dayOf(ctx.now));
       if (missing) throw new Refusal(missing.code, { [missing.field]: missing.code });
     }
-    // After the end date, `endCampaigns` may not have saved the end yet, so it is saved before the requested
+    // After the end date, the stored status can still be active. The end is therefore saved before the requested
     // transition.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);

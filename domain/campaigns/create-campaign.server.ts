@@ -9,8 +9,8 @@ import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Creates a draft, attaches its uploaded files and returns its id: the proposed one unless it is taken. Refuses with
- * `session.required` if the actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
+ * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless it is taken. Refuses
+ * with `session.required` if the actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -39,7 +39,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // The name `status` would mean the stored column.
+    .groupBy(sql`1`) // Groups by position, because the name `status` would mean the stored column.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

@@ -11,7 +11,7 @@ interface Draft {
   endDate: string;
 }
 
-/** Returns a missing first time slot of a venue, and an end date before `today`. */
+/** Returns what prevents publication: a venue without a first time slot, and an end date before `today`. */
 export function missingToPublish(draft: Draft, today: string): MissingToPublish[] {
   const missing: MissingToPublish[] = [];
   if (needsVenue(draft.collaborationType) && !draft.slot1Start)

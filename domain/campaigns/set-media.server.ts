@@ -50,8 +50,8 @@ export async function setMedia(
 /** A file that another campaign shows (a duplicate or its original) becomes attached to that campaign. */
 async function detachMedia({ db, now }: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
-  // Of two campaigns that remove the same file at once, the second waits for the lock and then sees no other
-  // campaign.
+  // The lock serializes two campaigns that remove the same file at once. The second one then finds no other
+  // campaign with the file.
   await db.selectFrom('file').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await db
     .updateTable('file')

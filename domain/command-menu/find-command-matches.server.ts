@@ -10,13 +10,13 @@ import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
-/** The names of only the newest conversations are compared. Older ones are in the inbox. */
+/** Only the names of this many newest conversations are compared. Older conversations are in the inbox. */
 const MAX_CONVERSATIONS = 500;
 
 /**
- * Returns what the actor may open and whose names contain every word of the text `q`: a brand's own campaigns or an
- * influencer's open ones, for brands the influencers of the collection, and the actor's conversations. Ignores case
- * and accents. Refuses visitors and staff with `session.required`.
+ * Returns entries whose names contain every word of the text `q`. Brands find their own campaigns and the influencers
+ * of the collection. Influencers find open campaigns. Both find their own conversations. Ignores case and accents.
+ * Refuses visitors and staff with `session.required`.
  */
 export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Promise<CommandMatches> {
   const actor = requireActor(ctx);

@@ -30,8 +30,8 @@ export interface Inbox {
 }
 
 /**
- * Returns the actor's conversations that pass the filter, 20 a page, the newest message first. The open conversation
- * passes the filter of unread ones, although its messages are read.
+ * Returns the actor's conversations that pass the filter, 20 a page, the newest message first. The filter for unread
+ * conversations keeps the open conversation, although its messages are read.
  */
 export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter = noFilter): Promise<Inbox> {
   const actor = requireActor(ctx);

@@ -24,7 +24,7 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** True if each word of the text is in one of the texts. Ignores case and accents. */
+/** True if each typed word occurs in one of `texts`. Ignores case and accents. */
 export function matchesText(text: string, texts: readonly string[]): boolean {
   const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const folded = fold(texts.join('\n'));

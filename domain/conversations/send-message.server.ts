@@ -10,9 +10,9 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
  * Sends a message with the actor's own uploads, and a database signal. Parallel or repeated requests with the same
- * message id store one message, and all return it. Refuses other people's conversations with
- * `conversation.not_found`, those of campaigns closed for 30 days with `conversation.closed`, other files than
- * unattached uploads of the actor with `file.gone`, and above the limits of `activity-limits.ts`.
+ * message id store one message, and all return it. Refuses with `conversation.not_found` for other people's
+ * conversations, with `conversation.closed` 30 days after the campaign has closed, and with `file.gone` for files
+ * that are not unattached uploads of the actor. Also refuses above the limits of `activity-limits.ts`.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -49,8 +49,8 @@ async function send(
 }
 
 /**
- * Explains why a new message was not stored. Returns the stored message if the actor already sent one with this id.
- * Refuses an id that the other side has used, and otherwise with the reason.
+ * Finds out why a message was not stored. Returns the stored message if the actor has already sent one with this id.
+ * Otherwise refuses with the reason. An id that the other side has used is invalid.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

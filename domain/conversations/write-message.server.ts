@@ -27,7 +27,7 @@ interface Message {
  * Writes a message into the actor's own conversation with its event, its notification and its database signal.
  * Returns null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the
  * actor has reached a limit. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
- * recognizes. All in one statement, because each round trip delays the message. The part `next` locks the
+ * recognizes. Uses a single statement, because each round trip delays the message. Its part `next` locks the
  * conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(

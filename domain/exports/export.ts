@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An archive can be downloaded for this long after it is ready. */
+/** Days for which an archive can be downloaded after it is ready. */
 export const EXPORT_DAYS = 7;
 
 export const exportEndOf = (readyAt: Date) => new Date(readyAt.getTime() + EXPORT_DAYS * DAY_MS);
 
-/** An archive that is not ready after a day will not become ready, because all attempts of its job are over. */
+/** After a day, an archive can no longer become ready, because all attempts of its job are over. */
 export const abandonedBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 export const archiveKey = (exportId: string) => `private/${exportId}/archive`;

@@ -22,7 +22,9 @@ export async function openArchive(ctx: Ctx): Promise<string> {
   return `/files/${newest.id}/archive?token=${await makeLink(ctx, 'export', userId)}`;
 }
 
-/** Refuses everybody but the owner who proved their identity within the hour, with `file.not_found`. */
+/**
+ * Returns the archive only to its owner, with a token from the last hour. Refuses all others with `file.not_found`.
+ */
 export async function findArchive(ctx: Ctx, exportId: string, token: string | null): Promise<FoundPart> {
   const userId = token && (await userIdOfLink(ctx, 'export', token));
   if (!userId || ctx.actor?.id !== userId) throw new Refusal('file.not_found');

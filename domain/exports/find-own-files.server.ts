@@ -10,7 +10,9 @@ export interface OwnFile {
 
 const LARGEST = [ORIGINAL, VIDEO, 'large.jpg', 'large.webp'];
 
-/** Returns the account's uploads that the store has: the whole document or video, or the largest size of an image. */
+/**
+ * Returns the account's uploads that the store has: documents and videos as uploaded, images in their largest size.
+ */
 export async function findOwnFiles(ctx: Ctx, userId: string): Promise<OwnFile[]> {
   const rows = await ctx.db
     .selectFrom('file')

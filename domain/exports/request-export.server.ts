@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { abandonedBefore } from './export.ts';
 
 /**
- * Requests an archive with the actor's personal data. A job prepares it and announces it by email. Refuses with
- * `export.preparing` while the previous one is prepared, and above the limit per day.
+ * Requests an archive with the actor's personal data. A job prepares the archive and announces it by email. Refuses
+ * with `export.preparing` while the previous archive is being prepared. Also refuses above the limit per day.
  */
 export function requestExport(ctx: Ctx): Promise<void> {
   const { id: userId } = requireActor(ctx);

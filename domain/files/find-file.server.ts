@@ -24,10 +24,10 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. It is readable for the
- * owner, the other member of its conversation, and staff for company documents. Pictures of a portfolio are readable
- * for logged-in viewers while the owner is not suspended. Refuses all others with `file.not_found`. Browsers display
- * images of conversations and portfolios, and download all other files.
+ * Returns a stored part of a private file: an original document, or one size of an image. The owner, the other member
+ * of the conversation and, for company documents, staff may read the part. Logged-in viewers may read the pictures of
+ * a portfolio while its owner is not suspended. Refuses all others with `file.not_found`. Browsers display images of
+ * conversations and portfolios, and download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -43,7 +43,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
-  // The image was encoded again, so its type may differ from that of the upload.
+  // The image was encoded again, so its type may differ from the type of the upload.
   const name = row.name.replace(/[^.]*$/, extension);
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }

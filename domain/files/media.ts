@@ -40,7 +40,7 @@ export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** An image has the address of its largest size. */
+/** Returns the address of a file. For an image, this is the address of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

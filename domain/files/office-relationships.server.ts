@@ -80,7 +80,7 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/** Word writes a path on the author's own machine for the template of a document. */
+/** Word stores the template of a document as a path on the author's own machine. */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

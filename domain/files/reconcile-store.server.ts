@@ -24,7 +24,8 @@ export async function reconcileStore(ctx: Ctx) {
     .selectFrom('file')
     .select(['id', 'profile', 'variants', 'created_at', 'lost_since'])
     .execute();
-  // This query must follow the query of the rows. One of the two then finds a file whose row is deleted in between.
+  // This query must run after the query of the rows. If a row is deleted between the queries, one of them still
+  // finds the file.
   const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
   const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);

@@ -41,7 +41,7 @@ export function readFilters(query: URLSearchParams) {
     followers: readRange(query, 'followers', 1),
     /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** Influencers must have one of the chosen thematics, and likewise kinds and cities. */
+    /** Influencers must have at least one of the chosen thematics. `kinds` and `cities` work in the same way. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',

@@ -35,8 +35,8 @@ export function requiredSteps(): EntryStep[] {
 }
 
 /**
- * Returns the steps that a profile lacks to enter the collection, none if it is verified. `isInCollection` is the
- * same rule in SQL.
+ * Returns the steps that a profile still lacks to enter the collection. A verified profile lacks none.
+ * `isInCollection` is the same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];

@@ -4,7 +4,7 @@ import { type EntryStep, entryColumns, missingSteps, requiredSteps } from './col
 export interface EntrySteps {
   steps: { name: EntryStep; isDone: boolean }[];
   missing: EntryStep[];
-  /** Until then, the profile stays in the collection even without all steps. */
+  /** Until this moment, the profile stays in the collection even without all steps. */
   until: Date | null;
 }
 

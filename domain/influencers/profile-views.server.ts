@@ -45,9 +45,9 @@ export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. Opening the profile again on the same day uses none, nor
- * does a plan without a limit. Refuses with `influencer.no_views_left`. A single SQL statement, so that concurrent
- * calls cannot exceed the limit.
+ * Uses one of the actor's daily views for an influencer. Opening the profile again on the same day uses no view, and
+ * neither does a plan without a limit. Refuses with `influencer.no_views_left`. A single SQL statement, so that
+ * concurrent calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;

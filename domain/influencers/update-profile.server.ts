@@ -33,7 +33,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const changedIdentity = await identityChange(ctx, profile, input);
     const { followers, following, posts, engagementRate } = input;
     const figures = { followers, following, posts, engagement_rate: engagementRate };
-    // Verified figures stay verified only if the user changed none of them.
+    // Verified figures stay verified only if the user changed none of the figures.
     const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
     if (!sameAccount) {
       await dropCode(ctx, userId);

@@ -7,7 +7,7 @@ import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Accounts per run. Reading one can take as long as two timeouts. */
+/** Maximum number of accounts per run. Reading an account can take as long as two timeouts. */
 const BATCH = 20;
 
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;

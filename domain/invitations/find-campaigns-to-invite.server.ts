@@ -28,8 +28,9 @@ export interface CampaignsToInvite {
 }
 
 /**
- * Returns the active campaigns of the actor's brand, 20 a page: the campaign `first`, then those to which the
- * influencer can be invited, then those that meet most of the compared conditions, then the newest.
+ * Returns the active campaigns of the actor's brand, 20 a page. The sort criteria are, in this order: the campaign
+ * `first`, campaigns to which the influencer can be invited, the number of compared conditions that are met, and the
+ * newest campaigns.
  */
 export async function findCampaignsToInvite(
   ctx: Ctx,

@@ -37,7 +37,7 @@ export interface ReceivedInvitation {
   answeredAt: Date | null;
 }
 
-/** Returns null without an invitation, and after the brand withdrew it. */
+/** Returns null if there is no invitation or the brand withdrew it. */
 export async function findReceivedInvitation(
   ctx: Ctx,
   campaignId: string,

@@ -20,7 +20,7 @@ export interface SentInvitation {
 
 /**
  * Returns the newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended influencers.
- * Another brand's campaign has none.
+ * Returns no invitations to another brand's campaign.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {
   const rows = await selectSentInvitations(ctx)

@@ -46,8 +46,8 @@ export function inviteInfluencer(
       .where(isInCollection())
       .executeTakeFirst();
     if (!invitee) throw new Refusal('influencer.not_found');
-    // The lock of the brand's account makes the limits exact. That of the influencer's waits for an application, a
-    // mute or a switch at the same moment.
+    // The lock of the brand's account makes the limits exact. The lock of the influencer's account waits for a
+    // concurrent application, mute or change of settings.
     await lockAccounts(
       ctx,
       [clientId, invitee.user_id].filter((it) => it !== null),

@@ -4,7 +4,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { InvitationState } from './invitation.ts';
 
-/** Callers restrict the rows to those that the viewer may see. */
+/** Callers must restrict the rows to those that the viewer may see. */
 function selectInvitations({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('invitation')

@@ -9,8 +9,8 @@ const WAIT_MS = UNREAD_MINUTES * 60_000;
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes. It has all unread messages of the person,
- * and each message is in at most one email. Several processes may do this at once.
+ * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of the
+ * person, and each message is in at most one email. Several processes may do this at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db

@@ -8,7 +8,7 @@ import type { NotificationLine, Notifications } from './notification-line.ts';
 import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
 const MAX_FACES = 3;
-/** A person who applies again has several notifications. */
+/** Allows for several notifications about one person, because a person can apply again. */
 const MAX_READ_PER_LINE = 8;
 
 interface Options {

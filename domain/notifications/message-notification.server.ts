@@ -7,10 +7,9 @@ const MINUTE_MS = 60_000;
 
 /**
  * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
- * which
- * `claimUnread` emails an unread message, unless an earlier message has set it. `notification` writes the
+ * which `claimUnread` emails an unread message, unless an earlier message has set the time. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
- * settings decide whether lists show it.
+ * settings decide whether lists show the notification.
  *
  * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement
  * locks `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.

@@ -2,8 +2,8 @@ import type { CollaborationType } from '../campaigns/collaboration.ts';
 import type { NotificationView } from './notification.ts';
 
 /**
- * A line of the list: one notification, or those of one day about applicants of one campaign, with the fields of the
- * newest. A line is read if all its notifications are read.
+ * A line of the list: one notification, or all notifications of one day about applicants of one campaign. The line
+ * has the fields of the newest notification. A line is read if all its notifications are read.
  */
 export interface NotificationLine extends NotificationView {
   picture: string | null;

@@ -66,10 +66,10 @@ export interface NotificationView {
 
 export const UNREAD_MINUTES = 10;
 
-/** Each conversation has its messages with a seq above `after`, up to `upTo`. */
+/** For each conversation, the email contains the messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** A crash can send the email twice, with the same id. */
+  /** If a crash sends the email twice, both have this id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }

@@ -9,8 +9,8 @@ import { notificationDay, notificationView, selectNotifications } from './select
 const eb = expressionBuilder<Tables, 'notice'>();
 
 /**
- * Marks one of the actor's notifications as read. With `merged`, also those of the same day about other applicants of
- * its campaign. Refuses any other with `notice.not_found`.
+ * Marks one of the actor's notifications as read. With `merged`, also marks those about other applicants of the same
+ * campaign and day. Refuses other users' notifications with `notice.not_found`.
  */
 export function openNotification(
   ctx: Ctx,

@@ -10,10 +10,13 @@ interface RecipientRule<Name extends keyof DomainEvents> {
 
 type Recipient = { userId: string | null } | undefined;
 
-/** These events have an email of their own. */
+/** The product sends a separate email for these events. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
-/** The kind and the recipient of each event's notification. `write-message.server.ts` writes those of messages. */
+/**
+ * The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of
+ * messages.
+ */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
@@ -33,7 +36,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
   'search.matched': { kind: 'search', find: async (_, subject) => subject },
   // Another user's proof, the scheduled reading or the user's own change can end a proof. Users are not notified of
-  // their own.
+  // their own changes.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

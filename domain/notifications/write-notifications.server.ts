@@ -8,8 +8,8 @@ import { NOTIFICATION_CHANNEL } from './notification.ts';
 import { recipientRules } from './recipients.server.ts';
 
 /**
- * Notifies the recipient of an event through their channels. Both share a transaction, which prevents lost and
- * duplicate notifications. Actors are not notified of their own actions.
+ * Notifies the recipient of an event through their channels. The event and its notification share a transaction,
+ * which prevents lost and duplicate notifications. Actors are not notified of their own actions.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -21,7 +21,8 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // A notification links to a campaign or an application, whose address has the ids of its campaign and influencer.
+  // A notification links to a campaign or an application. The address of an application contains the ids of its
+  // campaign and its influencer.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

@@ -4,17 +4,17 @@ type Basis = 'contract' | 'interest' | 'law';
 /** `account`: the data is stored until the account is erased. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' | 'law';
 /**
- * Why values outlive the erasure of their account. `account`: an id without a name, to which rows of others refer.
- * `conversation` and `application`: the copy of the other side. `invoice`: bookkeeping, 10 years by law. `staff`: what
- * staff did. `expiring`: a hash that is deleted within a day.
+ * Why values outlive the erasure of their account. `account`: an id without a name, which rows of other accounts
+ * refer to. `conversation` and `application`: the copy of the other side. `invoice`: bookkeeping, 10 years by law.
+ * `staff`: actions of staff. `expiring`: a hash that is deleted within a day.
  */
 type KeepReason = 'account' | 'conversation' | 'application' | 'invoice' | 'staff' | 'expiring';
 
-/** Each column of a table is either exported or withheld, and erased unless it is kept. */
+/** Each column of a table is either exported or withheld. The erasure removes each column unless it is kept. */
 interface TableData {
   /** Columns that a person's export contains. */
   exported: readonly string[];
-  /** Secrets, keys of the program, derived values and data of others: columns that no export contains. */
+  /** Columns that no export contains: secrets, keys of the program, derived values and data of other people. */
   withheld?: readonly string[];
   /** Columns that the erasure keeps. Tables without kept columns lose the rows of the person. */
   kept?: Partial<Record<KeepReason, readonly string[]>>;

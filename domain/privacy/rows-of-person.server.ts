@@ -8,7 +8,7 @@ const by =
   (column: string): Condition =>
   (userId) =>
     sql`${sql.ref(column)} = ${userId}`;
-/** `column` refers to a row of `table` that belongs to the account by `owner`. */
+/** SQL condition: `column` contains the `key` of a row of `table` whose `owner` is the account. */
 const through =
   (column: string, table: string, owner = 'user_id', key = 'id'): Condition =>
   (userId) =>
@@ -27,9 +27,8 @@ const ofCampaign = through('campaign_id', 'campaign', 'client_id');
 const inConversation = through('conversation_id', 'conversation_reader', 'user_id', 'conversation_id');
 
 /**
- * The rows that an export contains. Null for tables without exported columns. What others wrote about the person is
- * included, such as the notes of shortlists. What would tell the person about the choices of others is not, such as
- * who muted a brand.
+ * The rows that an export contains. Null for tables without exported columns. Includes what others wrote about the
+ * person, such as the notes of shortlists. Excludes choices of others about the person, such as who muted a brand.
  */
 export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   app_user: by('id'),

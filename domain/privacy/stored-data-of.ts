@@ -14,7 +14,9 @@ export interface StoredDataRow {
   period: StoredPeriod;
 }
 
-/** The list without its columns. With a role, only what concerns a member of that role. */
+/**
+ * Returns the list of stored data without its columns. With a role, returns only what concerns members of that role.
+ */
 export function storedDataOf(role?: Role): StoredDataRow[] {
   const others = { client: ['staff', 'influencers'], influencer: ['staff', 'brands'] };
   return (Object.keys(storedData) as StoredDataKey[]).flatMap((key) => {

@@ -3,10 +3,10 @@ import { dataOfCollaborations } from './data-of-collaborations.ts';
 import { dataOfOperation } from './data-of-operation.ts';
 
 /**
- * All personal data in the database: the legal notice lists it, the export and the erasure of an account follow it.
- * `stored-data.server.test.ts` fails if a database column is neither here nor in `notPersonal`. A new column needs its
- * name in `exported` (what the person may read) or in `withheld` (secrets and internals), and in `kept` if it outlives
- * an erasure.
+ * Lists all personal data in the database. The legal notice shows this list, and the export and the erasure of an
+ * account use it. `stored-data.server.test.ts` fails if a database column is neither here nor in `notPersonal`. A new
+ * column needs its name in `exported` (what the person may read) or in `withheld` (secrets and internals), and in
+ * `kept` if it outlives an erasure.
  */
 export const storedData = { ...dataOfAccounts, ...dataOfCollaborations, ...dataOfOperation };
 

@@ -1,4 +1,4 @@
-/** The day is in Paris. Several days begin with `day`. */
+/** Counts of one day in Paris, or of several days that begin with `day`. */
 export interface Day {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -7,7 +7,7 @@ export interface Day {
   applications: number;
   validated: number;
   declined: number;
-  /** Median hours from application to decision, for the decisions of this day. Null without any. */
+  /** Median hours from application to decision, for the decisions of this day. Null if there are no decisions. */
   answerHours: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Analytics {
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** A list of these can be unsorted, lack days, or have several entries for a day. */
+/** A list of these counts can be unsorted, lack days, or have several entries for a day. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**

@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * Returns a campaign's counts for every day in Paris from its publication. The last day is today, or the end date or
- * last activity of a finished campaign, whichever is later. Callers must have called `openReport`, which checks the
- * owner and the plan.
+ * Returns a campaign's counts for every day in Paris from its publication. The last day is the end date or the day of
+ * the last activity, whichever is later, but never after today. Callers must have called `openReport`, which checks
+ * the owner and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db

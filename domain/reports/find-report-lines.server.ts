@@ -8,8 +8,8 @@ const PAGE = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Yields every application to the brand's own campaign, oldest first, in pages to limit the use of memory. Another
- * brand's campaign has none. Callers must have called `openReport`, which checks the plan.
+ * Yields the applications to the brand's own campaign, oldest first. Reads them in pages to limit the use of memory.
+ * Yields nothing for another brand's campaign. Callers must have called `openReport`, which checks the plan.
  */
 export async function* findReportLines(
   ctx: Ctx,

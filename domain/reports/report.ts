@@ -30,7 +30,7 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** Hours from the application to the decision. Null without one. */
+  /** Hours from the application to the decision. Null if there is no decision. */
   answerHours: number | null;
   collaborations: number;
 }

@@ -9,7 +9,7 @@ import type { SavedReplyInput } from './saved-reply-input.ts';
 export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Promise<SavedReply> {
   return act(ctx, async (ctx) => {
     const { id: userId } = requireActor(ctx);
-    // Parallel requests of one account wait here, so that they count each other.
+    // This lock makes parallel requests of one account wait, so that each request counts the replies of the others.
     await ctx.db
       .selectFrom('app_user')
       .select('id')

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { lockOwnSearch } from './own-searches.server.ts';
 
 /**
- * Renames a saved search, or turns its search notifications on or off. Turned on, they report only what is new from
- * then on. Refuses with `search.not_found`.
+ * Renames a saved search, or turns its search notifications on or off. Notifications report only what is new after
+ * they are turned on. Refuses with `search.not_found`.
  */
 export function editSavedSearch(
   ctx: Ctx,

@@ -9,8 +9,9 @@ import { MAX_NAME_LENGTH, MAX_SAVED_SEARCHES } from './saved-search.ts';
 const longestName = new RegExp(`^.{0,${MAX_NAME_LENGTH}}`, 'su');
 
 /**
- * Saves a search with search notifications on, once if repeated, and returns its id. Cuts off a name that is too
- * long. Refuses a search without a filter (`search.no_filter`) and a twenty-first search (`search.too_many`).
+ * Saves a search with search notifications on and returns its id. A repeated call saves the search only once. Cuts
+ * off a name that is too long. Refuses a search without a filter (`search.no_filter`) and a twenty-first search
+ * (`search.too_many`).
  */
 export function saveSearch(ctx: Ctx, { name, query }: { name: string; query: string }): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -38,7 +38,7 @@ export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   return rows;
 }
 
-/** Returns the brand's shortlists, and the name of a removed one that can be restored. */
+/** Returns one of the brand's shortlists if it is removed and can be restored. Otherwise returns null. */
 export async function findRemovedShortlist(
   ctx: Ctx,
   id: string,
@@ -132,7 +132,9 @@ interface Choices {
   shortlists: ShortlistChoice[];
 }
 
-/** Returns the brand's shortlists beside one influencer. Refuses with `influencer.not_found`. */
+/**
+ * Returns the brand's shortlists, each with whether it contains the influencer. Refuses with `influencer.not_found`.
+ */
 export async function findShortlistChoices(ctx: Ctx, influencerId: string): Promise<Choices> {
   const clientId = requireBrand(ctx);
   const influencer = await ctx.db

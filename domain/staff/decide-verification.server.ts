@@ -14,9 +14,10 @@ interface Decision {
 }
 
 /**
- * Verifies a company or a profile, or refuses with a reason, which also revokes a granted verification. Emails the
- * reason to the user, whose pages show it too. Refuses with `staff.changed_meanwhile` if the state or the identity is
- * no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or granted.
+ * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails
+ * the reason to the user, whose pages show it too. Refuses with `staff.changed_meanwhile` if the state or the
+ * identity is no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or
+ * granted.
  */
 export function decideVerification(
   ctx: Ctx,

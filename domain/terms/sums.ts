@@ -21,8 +21,8 @@ function benefitValueOf({ benefit }: Pick<Terms, 'benefit'>): number {
 }
 
 /**
- * Returns what these terms add to the sum of the law. The benefit counts at its public price including VAT, which is
- * never too low.
+ * Returns what these terms add to the sum of the law. The benefit counts at its public price including VAT, so the
+ * sum is never too low.
  */
 export function legalSumOf(terms: { lines: readonly Fee[]; benefit: Terms['benefit'] }): number {
   return feeOf(terms) + benefitValueOf(terms);

@@ -50,7 +50,7 @@ const rights = z.strictObject({
   media: z
     .array(z.enum(rightsMedia))
     .min(1, says('terms.media_required'))
-    // One order, so that the same choice has the same hash.
+    // Sorts the choice, so that the same choice has the same hash.
     .transform((chosen) => rightsMedia.filter((it) => chosen.includes(it))),
   territory: z.enum(territories, says('field.required')),
   months: whole(1, MAX_RIGHTS_MONTHS),

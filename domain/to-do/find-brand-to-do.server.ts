@@ -28,7 +28,7 @@ export interface WaitingApplicant {
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** Applicants of the campaign that ends first come first. Then comes the longest wait. */
+  /** Sorted by the end of the campaign, earliest first, then by the longest wait. */
   applicants: Lines<WaitingApplicant>;
   conversations: Lines<InboxEntry>;
   drafts: Lines<Draft>;

@@ -23,8 +23,9 @@ export function controlSocketOf(dataDir: string): string {
 
 /**
  * Opens a socket through which `npm run backup` gets a copy of the embedded database, because only one process can
- * open the database. Each connection makes a copy while queries wait, and its end removes the copy. Only the owner of
- * the process can connect. If the socket cannot be opened, logs the error and the site runs without it.
+ * open the database. Each connection makes a copy while queries wait. The end of the connection removes the copy.
+ * Only the owner of the process can connect. If the socket cannot be opened, logs the error and the site runs without
+ * it.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -43,7 +44,7 @@ export async function openControlSocket(
     socket.write(`${JSON.stringify(answer)}\n`);
     await ended;
     sockets.delete(socket);
-    // The backup command may outlive this process. It then removes the copy itself.
+    // The backup command may outlive this process. The command then removes the copy itself.
     if (!isClosing) await rm(folder, { recursive: true, force: true });
   }
 

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 import { mergeGroups } from './merge-groups.ts';
 
-/** Maximum number of files that a page shares with some other pages. */
+/** Maximum number of files that a page has in common with some, but not all, other pages. */
 const MAX_SHARED_FILES = 5;
 
 const PAGE_ENTRY = '?__react-router-build-client-route';
@@ -10,9 +10,9 @@ const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051): React with its
- * router, the layout, the toasts with the live messages, and at most five files shared with some other pages. Each
- * page's own files have the rest.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). These are React with
+ * its router, the layout, the toasts with the live messages, at most five files that some other pages load too, and
+ * the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();
@@ -45,7 +45,7 @@ export function pageChunks(): Plugin {
 function groupsOf(context: Rollup.PluginContext): Map<string, string> {
   const ids = [...context.getModuleIds()];
   const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? '';
-  /** Getting the information about a module copies its code, and the pages reach the same modules. */
+  /** Caches imports, because `getModuleInfo` copies the code of the module, and the pages reach the same modules. */
   const imports = new Map<string, string[]>();
   const reach = (entries: string[], seen = new Set<string>()) => {
     for (const id of entries) {

@@ -20,7 +20,7 @@ interface Content {
   files: readonly OwnFile[];
 }
 
-/** Renders the first page of an archive in the current language. It needs no other file and no connection. */
+/** Renders the first page of an archive in the current language. The page needs no other file and no connection. */
 export function renderIndex({ person, madeAt, tables, files }: Content): string {
   const language = currentLanguage();
   const title = m.export_archive_title({ name: person.name });

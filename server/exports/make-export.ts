@@ -16,7 +16,7 @@ import { writeArchive } from './write-archive.ts';
 
 /**
  * Writes the archive of an export into a temporary folder and then into the file store. Does nothing if the export is
- * gone or ready. Throws `StoreDown` if the store does not take the archive.
+ * gone or ready. Throws `StoreDown` if the store does not accept the archive.
  */
 export async function makeExport(ctx: Ctx, exportId: string, dataDir: string): Promise<void> {
   const found = await findExport(ctx, exportId);

@@ -44,7 +44,7 @@ export async function writeArchive(
   await Promise.race([written, failed]);
 }
 
-/** yazl ignores the stream of an error. */
+/** yazl ignores this argument if the callback gets an error. */
 const noContent = undefined as unknown as Readable;
 
 function csvOfTable({ columns, rows }: PersonalRows, language: Language): string {

@@ -22,7 +22,10 @@ export function withRequestIds(build: ServerBuild): ServerBuild {
   });
 }
 
-/** Makes every address show the error page. It reads no database, so its header shows no person and no login. */
+/**
+ * Makes every address show the error page. The error page reads no database, so its header shows neither the person
+ * nor a link to log in.
+ */
 export function onlyFaultPage(build: ServerBuild): ServerBuild {
   const page = onlyRoutes(build, ({ id, path }) => id === 'root' || path?.endsWith('*') === true);
   return mapRoutes(page, ({ module, ...route }) => {

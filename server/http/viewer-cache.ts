@@ -47,7 +47,7 @@ export interface ViewerCache {
   viewerOf(headers: Headers): Promise<Viewer>;
   /** Does not renew the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Call it after each change by the account, because a change can end its session. */
+  /** Call this function after each change by the account, because a change can end its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
 /**
- * Handlers run outside transactions. A handler may run twice for a job, with the same `jobId`. It throws `FinalError`
- * if another attempt would not help.
+ * Handlers run outside transactions. A handler may run twice for a job, with the same `jobId`. A handler throws
+ * `FinalError` if another attempt would not help.
  */
 export type Handlers<Kinds> = {
   [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
@@ -90,7 +90,7 @@ async function openWorker(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // Created before the query, because a signal can arrive during it.
+      woken = Promise.withResolvers<void>(); // Created before the query, because a signal can arrive during the query.
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;

@@ -62,7 +62,8 @@ const calendarTasks = (dataDir: string): Task[] => [
 
 /**
  * Runs the tasks that depend only on time, at the start and at intervals. Calendar tasks also run just after midnight
- * in Paris, when campaigns end whose last day is over. Subscriptions are synced after the end of their period.
+ * in Paris, because campaigns end at midnight after their last day. Subscriptions are synced after the end of their
+ * period.
  */
 export function openSchedule({ db, services, dataDir }: Parts): Schedule {
   const attempt = ([name, task]: Task) =>
@@ -92,7 +93,7 @@ function untilMidnight(): number {
   return Math.min(INTERVAL_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
 }
 
-/** Never runs `work` concurrently. */
+/** Runs `work` repeatedly, never concurrently. */
 function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;

@@ -2,7 +2,8 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * Delay before a changed state is sent. The message that caused it goes first, and several changes are sent as one.
+ * Delay before a changed state is sent. The message that caused the change is sent earlier, and several changes are
+ * sent as one.
  */
 const PAUSE_MS = 50;
 

@@ -12,14 +12,14 @@ interface Labels {
 interface Series {
   method: string;
   status: number;
-  /** Observations of each bucket, and last those above all buckets. */
+  /** Observations of each bucket. The last number counts observations above all buckets. */
   counts: number[];
   sum: number;
 }
 
 /**
- * Durations of requests as a histogram with the labels method, route and status. prom-client's own histogram sorts and
- * joins the labels of each observation, which takes a hundredth of the shortest request.
+ * Durations of requests as a histogram with the labels method, route and status. prom-client's own histogram sorts
+ * and joins the labels of each observation. This takes 1 % of the processor time of the shortest request.
  */
 export class RequestDurations {
   readonly name = NAME;

@@ -10,7 +10,8 @@ const PAUSE_MS = 60_000;
 type Report = (service: OutsideService, reason: FailureReason | null) => void;
 
 /**
- * Makes services record their last success and failure, in use and in checks. Writing never delays or fails a call.
+ * Records the last success and the last failure of each service, in normal use and in checks. Writing never delays or
+ * fails a call.
  */
 export function recordOutcomes(services: Services, db: Database): Services {
   const written = new Map<string, number>();

@@ -62,7 +62,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client may send its next file right after the response, so this upload stops counting before it.
+    // The client may send its next file right after the response. This upload therefore stops counting before the
+    // response.
     exchange.sendJson(201, added);
   }
 

@@ -3,7 +3,7 @@ import { type StripeSettings, stripeClient } from './stripe.server.ts';
 import { findPrices } from './stripe-prices.server.ts';
 import type { PriceOf } from './test-ledger.ts';
 
-/** Events that the webhook endpoint must receive. It ignores events without a customer. */
+/** Events that the webhook endpoint must receive. The endpoint ignores events without a customer. */
 export const webhookEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

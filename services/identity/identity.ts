@@ -19,7 +19,7 @@ export type NewPerson = Omit<Session, 'userId' | 'role'> & {
 export interface SignedIn {
   session: Session;
   cookies: string[];
-  /** Whether the account never logged in with this browser before, as far as its device cookie says. */
+  /** True if the device cookie contains no earlier login of the account with this browser. */
   isNewBrowser: boolean;
 }
 
@@ -123,6 +123,6 @@ export interface Identity extends SecondFactor {
   listSessions(db: Kysely<Tables>, userId: string, headers: Headers): Promise<ListedSession[]>;
   /** Ends a session of the account. Does nothing for a session that ended or belongs to another account. */
   endSession(db: Kysely<Tables>, userId: string, sessionId: string): Promise<void>;
-  /** Ends all sessions of the account except that of the request. */
+  /** Ends all sessions of the account except the session of the request. */
   endOtherSessions(db: Kysely<Tables>, userId: string, headers: Headers): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { ListedSession, Session, SignedIn } from './identity.ts';
 import { randomText } from './random-text.server.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** Also the precision of a session's last use, which the list of sessions shows. */
+/** Minimum time between two renewals of a session. The list of sessions shows the last use with this precision. */
 const RENEW_AFTER_MS = 60 * 60 * 1_000;
 
 export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language'] as const;

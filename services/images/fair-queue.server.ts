@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `count` jobs at a time. The next job belongs to the owner with the fewest running jobs, and is the
- * oldest of several. An owner with many jobs therefore delays another owner's single job by at most one job.
+ * Runs at most `count` jobs at a time. The next job is the oldest one of the owner with the fewest running jobs. An
+ * owner with many jobs therefore delays another owner's single job by at most one job.
  */
 export function fairQueue(count: number) {
   const running: string[] = [];

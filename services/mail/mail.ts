@@ -15,7 +15,7 @@ export interface Mail {
    * recipient or the content. The caller may retry after any other error.
    */
   send(email: Email): Promise<void>;
-  /** Rejects if emails cannot be sent at the moment. Sends none. */
+  /** Rejects if emails cannot be sent at the moment. Sends no email. */
   check(): Promise<void>;
 }
 

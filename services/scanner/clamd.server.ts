@@ -33,8 +33,8 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
 }
 
 /**
- * Returns the date of the daemon's signatures, or null if its answer has none. An answer is, for example, `ClamAV
- * 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in the daemon's time zone. Rejects if the daemon does not answer.
+ * Returns the date of the daemon's signatures, or null if the answer contains no date. An answer is, for example,
+ * `ClamAV 1.4.3/27820/Sun Nov 22 09:32:11 2026`, in the daemon's time zone. Rejects if the daemon does not answer.
  */
 export async function signatureDate(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<Date | null> {
   const answer = await request([Buffer.from('zVERSION\0')], serverAt(address), idleTimeoutMs);

@@ -27,7 +27,7 @@ export interface World {
   readMetrics: () => Promise<string>;
   sql: (text: string) => Promise<void>;
   connect: () => Promise<pg.Client>;
-  /** Starts a second process of the site. It is scraped until the returned function ends it. */
+  /** Starts a second process of the site. Prometheus scrapes the process until the returned function ends it. */
   startAnother: (options: {
     env: Record<string, string>;
     nodeOptions?: string[];

@@ -12,7 +12,10 @@ export interface StripeStandIn {
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Maximum delay of some responses in milliseconds. A delayed response has the state at its request. */
+  /**
+   * Maximum delay of some responses in milliseconds. A delayed response contains the state at the time of its
+   * request.
+   */
   slow: number;
   down: boolean;
   /** Webhook endpoints. Null if the key may not list them. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stripe's state and events in the shapes of API version 2026-10-28, as far as the application uses them. */
+/** Stripe's state and events in the shapes of API version 2026-10-28. Contains only what the application uses. */
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;

@@ -39,8 +39,8 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await axe(page);
   await payment.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The second press of a double click on Save hits the button under the closed dialog. It must not open another
-  // dialog.
+  // The second press of a double click on Save hits the button under the closed dialog. This press must not open
+  // another dialog.
   await page.getByRole('button', { name: 'Gift only' }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -11,7 +11,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000); // Vite bundles the sources before the development server answers.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // Makes Vite bundle the dependencies. It then reloads open pages, so no browser page may be open yet.
+  // Makes Vite bundle the dependencies. Vite then reloads open pages, so no browser page may be open yet.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
 
-/** Opens every page in French, as a person with access. Most other journeys use English pages. */
+/** Opens every page in French as a person who may see it. Most other journeys use English pages. */
 
 let secret = '';
 
@@ -17,7 +17,7 @@ const test = testOn(async () => {
 /** French pages must not contain English dates, thousands and prices. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** Each person who is not in `withoutFigures` sees at least one of these formats on some page. */
+/** At least one page of every person shows one of these formats, except for `withoutFigures`. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

@@ -33,7 +33,8 @@ test('the list and the open conversation stand side by side, and both are live',
   await expect(brand.getByText(m.inbox_choose())).toBeVisible();
   await axe(brand);
 
-  // The keyboard: arrows move, Enter opens, and Enter on the open line leads to the message field.
+  // Arrow keys move through the list, and Enter opens a conversation. Enter on the open line moves the focus to the
+  // message field.
   await lines(brand).first().focus();
   await brand.keyboard.press('ArrowDown');
   await expect(lines(brand).nth(1)).toBeFocused();

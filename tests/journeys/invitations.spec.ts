@@ -13,7 +13,7 @@ const idOf = async (page: Page, fullName: string) => {
   return id;
 };
 
-/** A brand and an influencer of the collection with a name of their own. */
+/** A brand, and an influencer of the collection with a unique name. */
 async function aPair(brand: Page, influencer: Page, server: RunningServer) {
   const fullName = `Anouk Vasseur ${crypto.randomUUID().slice(0, 8)}`;
   await join(brand, 'client');
@@ -36,7 +36,7 @@ test('a brand invites an influencer, who declines in two taps and applies to ano
   await influencer.goto('/influencer/dashboard');
   await expect(influencer.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // From the card. The page names what fits, and the invitation needs a campaign.
+  // The brand invites from the card. The page names what fits, and the form requires a campaign.
   await brand.goto(`/influencers?q=${encodeURIComponent(fullName)}`);
   const card = brand.locator(`[data-id="${influencerId}"]`);
   await card.getByRole('link', { name: m.invitation_card_of({ name: fullName }) }).click();
@@ -59,7 +59,7 @@ test('a brand invites an influencer, who declines in two taps and applies to ano
   await axe(brand);
   await expectToFit(brand);
 
-  // The influencer sees it at once, and declines in two taps.
+  // The influencer sees the invitation at once and declines it in two taps.
   const line = toDoOf(influencer).getByRole('link', { name: 'Maison Aubrac' });
   await expect(line).toBeVisible();
   await axe(influencer);
@@ -76,7 +76,7 @@ test('a brand invites an influencer, who declines in two taps and applies to ano
   const email1 = await linkTo(server, email, '/notifications/');
   expect(new URL(email1).pathname).toMatch(/^\/notifications\//);
 
-  // From the profile. The campaign of the refusal is not offered again.
+  // The brand invites from the profile. The page does not offer the campaign whose invitation was declined.
   await brand.goto(`/influencer/${influencerId}`);
   await brand.getByRole('link', { name: m.invitation_link() }).click();
   await expect(brand.getByRole('radio')).toHaveCount(1);

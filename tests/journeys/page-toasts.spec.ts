@@ -12,7 +12,7 @@ const show = (page: Page, ...all: ToastText[]) =>
   }, all);
 const named = (title: string): ToastText => ({ kind: 'success', title });
 
-/** Opens a server-only page with the toast of a redirect. Its clock is moved only by the test. */
+/** Opens a server-only page with the toast of a redirect. Only the test moves the page's clock. */
 async function openWithToast(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: cookies.flash.name, value: 'login.success', url }]);
   await page.clock.install();

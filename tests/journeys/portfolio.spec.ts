@@ -29,7 +29,7 @@ async function profileOf(brand: Page, influencer: Page): Promise<string> {
   return `/influencer/${id}`;
 }
 
-/** Holds the first order that the page sends, and counts all of them. */
+/** Delays the first order that the page sends, and counts all orders. */
 async function holdFirstOrder(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const orders = { sent: 0, stored: 0, release };

@@ -21,7 +21,7 @@ export const confirmed = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
 
-/** Decline asks in its place instead of in a dialog. */
+/** The confirmation of Decline replaces the button instead of opening a dialog. */
 export const declined = async (page: Page) => {
   await button(m.review_decline())(page);
   await page.getByRole('group').getByRole('button', { name: m.review_decline(), exact: true }).click();

@@ -11,8 +11,8 @@ interface Comparison {
 }
 
 /**
- * Compares the stored messages with the responses to the writers and with the readers' messages. Call it after
- * stopping the servers.
+ * Compares the stored messages with the responses to the writers and with the readers' messages. Call this function
+ * after stopping the servers.
  */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);

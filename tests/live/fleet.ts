@@ -18,7 +18,10 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-/** Creates a data folder in `parent` and a migrated database: embedded (one process) without `postgres`. */
+/**
+ * Creates a data folder in `parent` and a migrated database. Without `postgres`, the database is embedded and allows
+ * only one process.
+ */
 export async function makeHome(postgres: string | undefined, parent = tmpdir()): Promise<Home> {
   const dataDir = await mkdtemp(path.join(parent, 'accolade-live-'));
   const database = postgres ? await newDatabase(postgres) : null;

@@ -14,8 +14,8 @@ export interface FrontProxy {
   remove(target: string): Promise<void>;
   readonly cuts: number;
   /**
-   * Marks an open stream, to be cut at once or in the middle of its next chunk, at random. Returns false if all are
-   * marked.
+   * Marks an open stream to be cut, at random either at once or in the middle of its next chunk. Returns false if all
+   * streams are marked.
    */
   cut(): boolean;
   finishCuts(): void;
@@ -69,8 +69,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection, the server has not received the request, so another server may handle it. With one, the
-      // server may have handled it already.
+      // Without a connection, the server has not received the request, so another server may handle it. After a
+      // connection, the server may already have handled the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();

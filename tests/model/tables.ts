@@ -34,7 +34,7 @@ const originators = { campaign: ['owner', 'clock'], application: ['brand', 'infl
 
 /** Alterations that do not change the behaviour, so no test can detect them. */
 const undetectable = [
-  'application.end from ended', // When a campaign closes, none of its applications has ended yet.
+  'application.end from ended', // No application has ended when its campaign closes.
   'application.end by brand',
   'application.end by influencer',
 ];

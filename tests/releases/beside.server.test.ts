@@ -10,7 +10,7 @@ test.runIf(postgres)('people use the previous release and this one on one databa
   await database.drop();
   const notRun = rows.find(({ ok }) => ok === 'not run');
   if (notRun) {
-    console.warn(`\n~ not run: ${notRun.name}: ${notRun.value}`); // `.ci/run` repeats lines with ~.
+    console.warn(`\n~ not run: ${notRun.name}: ${notRun.value}`); // `.ci/run` repeats lines that begin with `~`.
     skip();
   }
   expect(rows.filter(({ ok }) => !ok)).toEqual([]);

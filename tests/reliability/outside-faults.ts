@@ -34,7 +34,7 @@ const faults: Record<string, { expected: Expected; ask?: (world: World) => Promi
 };
 export const outsideServices = Object.keys(faults);
 
-/** Lets each service hang in turn. Only functions that need it may fail, and their errors must come in time. */
+/** Makes each service hang in turn. Only functions that need the service may fail, and they must fail in time. */
 export async function proveHanging(services: string[], seconds: number): Promise<Proved[]> {
   const [mail, store, clamd, stripe, instagram] = await Promise.all([
     startMailServer(),

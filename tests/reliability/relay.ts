@@ -11,8 +11,8 @@ export interface Relay {
 }
 
 /**
- * Starts a TCP server that passes every byte to another port of this machine. It can also hang, like a machine that
- * does not answer, or be slow, like a distant machine.
+ * Starts a TCP server that passes every byte to another port of this machine. The server can also hang, like a
+ * machine that does not answer, or be slow, like a distant machine.
  */
 export async function startRelay(targetPort: number): Promise<Relay> {
   const sockets = new Set<Socket>();

@@ -5,8 +5,8 @@ const PAUSE_MS = 300;
 /** Timeout of a watched request in milliseconds, above the server's limit for a query. */
 const ANSWER_MS = 50_000;
 /**
- * Milliseconds within which `/health` must name the failing part. A health check takes up to two seconds, and its
- * result is reused for two.
+ * Milliseconds within which `/health` must name the failing part. A health check takes up to two seconds. Its result
+ * is then reused for two seconds.
  */
 const NAMED_AFTER_MS = 5_000;
 
@@ -29,7 +29,7 @@ interface Sample {
 
 /**
  * Keeps requesting the health addresses and two pages. `end` waits until `/health` has had time to name the failing
- * part. Call it during the fault, because later answers would be judged too.
+ * part. Call `end` during the fault, because answers after the fault would be judged too.
  */
 export function watch(url: string, cookie: string): { end(): Promise<(expected: Expected) => string[]> } {
   const startedAt = performance.now();

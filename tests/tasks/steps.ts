@@ -70,7 +70,7 @@ export function opens(path: string | RegExp): Step {
   return { does: `opens ${path}`, run: ({ page }) => expect(page).toHaveURL(address, { timeout: 30_000 }) };
 }
 
-/** Visible end of a task, or a text to read on the way. Scrolling to it counts. */
+/** Step that scrolls to the visible end of a task, or to a text to read on the way. The scrolling counts. */
 export function see(text: string | RegExp, part = whole): Step {
   const find: Find = (page) => part(page).getByText(text).filter({ visible: true }).first();
   return { does: `see ${text}`, run: (driver) => driver.see(find(driver.page)) };

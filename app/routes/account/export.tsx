@@ -66,7 +66,7 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
           title={m.export_ready_title()}
           text={m.export_ready_text({ date: formatDate(own.until, language) })}
         >
-          {/* Without a router: the answer is a file, and the page stays. */}
+          {/* `reloadDocument` bypasses the router, because the answer is a file and the page stays. */}
           <Form
             method="post"
             action={to('/export')}

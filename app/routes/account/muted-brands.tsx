@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The brands that an influencer muted. Renders nothing without any. */
+/** The brands that an influencer muted. Renders nothing if there are none. */
 export function MutedBrands({ brands }: { brands: readonly MutedBrand[] }) {
   if (brands.length === 0) return null;
   return (

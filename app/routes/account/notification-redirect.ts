@@ -8,7 +8,7 @@ import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notification-redirect';
 
-/** With `merged=1`, the notification stands for all applicants of its campaign and day, and leads to the campaign. */
+/** With `merged=1`, the notification covers all applicants of one campaign and day, and leads to the campaign. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
   const merged = new URL(request.url).searchParams.has('merged', '1');

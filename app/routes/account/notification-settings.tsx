@@ -9,7 +9,7 @@ import { site } from '#site';
 interface NotificationSettingsFormProps {
   role: Role;
   settings: NotificationSettings;
-  /** Channels with a column. The form does not send the others. */
+  /** Channels that have a column in the table. The form does not send the other channels. */
   channels?: readonly (keyof Channels)[];
 }
 

@@ -21,7 +21,7 @@ const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
  * Reads a JSON body. Responds 201 with `userId`, `message` and the cookies of `signUp`, or with a refusal. Texts are
- * in the `language` of the body, by default in that of the address.
+ * in the `language` of the body, or by default in the language of the address.
  */
 export const answerSignUp =
   (role: Role) =>

@@ -4,14 +4,16 @@ import { JoiningBrace } from '#app/ui/mark.tsx';
 interface AuthPageProps {
   title: ReactNode;
   lead: string;
-  /** Pictures that the brace joins to the form. */
+  /** Pictures beside the form. A curly brace connects them. */
   pictures: ReactNode;
-  /** Whether the pictures are links, so small screens need them too. */
+  /** Set if the pictures are links. Small screens then show them too. */
   isNavigation?: boolean;
   children: ReactNode;
 }
 
-/** The brace joins the pictures and points to the form: to the right on large screens, otherwise down. */
+/**
+ * A curly brace connects the pictures and the form. The brace points right on large screens and down on small ones.
+ */
 export function AuthPage({ title, lead, pictures, isNavigation = false, children }: AuthPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-xl px-5 py-8 md:px-8 md:py-12 lg:max-w-6xl lg:grid-cols-[5fr_auto_6fr] lg:gap-x-5 lg:py-14">

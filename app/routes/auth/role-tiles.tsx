@@ -26,7 +26,10 @@ interface RoleTilesProps {
   hasFocus: boolean;
 }
 
-/** Chooses who signs up. Every tile submits the form, so the typed text stays also without scripts. */
+/**
+ * Tiles that choose the role to sign up with. Every tile submits the form, so the typed text also stays without
+ * scripts.
+ */
 export function RoleTiles({ role, form, hasFocus }: RoleTilesProps) {
   return (
     <fieldset aria-label={m.signup_side()} className="grid min-w-0 grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">

@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Returns `silence` without a usable response. The server may have stored the message, but a retry never stores it
- * twice.
+ * Returns `silence` if there is no usable response. The server may still have stored the message. A retry never
+ * stores a message twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };

@@ -23,7 +23,9 @@ interface ConversationProps {
   conversation: ConversationView;
   startsOpen?: boolean;
   before?: ReactNode;
-  /** Heading of a conversation that fills its container and always shows all messages. */
+  /**
+   * Renders the heading of a conversation that fills its container. Such a conversation always shows all messages.
+   */
   heading?: (isLost: boolean) => ReactNode;
 }
 

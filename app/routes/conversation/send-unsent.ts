@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 30_000;
 
 interface Sender {
   /**
-   * Sends the next item at once and resets the retry pause to one second. Call it after adding an item or
+   * Sends the next item at once and resets the retry pause to one second. Call this function after adding an item or
    * reconnecting.
    */
   start: () => void;

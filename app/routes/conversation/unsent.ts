@@ -3,7 +3,7 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** The tab's storage keeps this during a reload and a change of language. */
+/** Stored in the tab, so that a reload or a change of language keeps the text, files and messages. */
 interface Unsent {
   draft: string;
   files: readonly Attachment[];

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Members go to the checkout. Visitors log in first and return to this page with their plan marked. */
+/** Redirects members to the checkout. Visitors log in first and return to this page, where their plan is marked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));

@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Only a POST unsubscribes, because mail scanners follow links. Mail clients send it without a session and with a
- * fixed body (RFC 8058).
+ * Only a POST unsubscribes, because mail scanners follow links. Mail clients send the POST without a session and with
+ * a fixed body (RFC 8058).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {

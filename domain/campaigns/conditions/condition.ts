@@ -85,7 +85,7 @@ export function requirementsOf(campaign: Requiring, profile: StatedProfile): Req
 
 /**
  * Compares a campaign with what an influencer states. The six conditions are always in the same order. A condition
- * about something not stated is not met.
+ * about an unstated fact is not met.
  */
 export function conditionsOf(
   campaign: Offering,
@@ -126,8 +126,8 @@ export function isPreferred(
 }
 
 /**
- * Every price that the campaign pays must reach the influencer's. Shows the first price that does not, or else the
- * first.
+ * Every price that the campaign pays must reach the influencer's price. The condition shows the first price that does
+ * not. If all do, it shows the first price.
  */
 function priceCondition(
   {

@@ -7,7 +7,9 @@ import {
 } from './condition.ts';
 
 export interface Fit {
-  /** The conditions that the campaign poses. Without a gift, for example, there is none about it. */
+  /**
+   * The conditions that apply to the campaign. For example, a campaign without a gift has no condition about gifts.
+   */
   conditions: Condition[];
   preferences: StatedPreferences;
 }

@@ -50,8 +50,8 @@ export function hasAny<Id extends string>(
 }
 
 /**
- * Index condition: the folded text contains `words`. With other filters, only the slots that they leave are compared.
- * Otherwise all candidates are compared, and the column caches the result.
+ * Index condition: the folded text contains `words`. If other filters are set, compares only the slots that match
+ * those filters. Otherwise compares all candidates, and the column caches the result.
  */
 export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
   const matches = isOnly ? column.matches(words) : column.knownMatches(words);

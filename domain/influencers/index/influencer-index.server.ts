@@ -70,7 +70,7 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /** Sorts the rankings, which `find` needs. Call it after putting all influencers. */
+  /** Sorts the rankings. Call this method after all calls of `put` and before `find`. */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;

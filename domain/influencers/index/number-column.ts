@@ -3,7 +3,7 @@ import type { BitSet } from './bit-set.ts';
 /** Stored value of a missing number, outside of every range. */
 const NONE = -1;
 
-/** A non-negative number or none for each slot. Grows on demand. */
+/** Stores an optional non-negative number for each slot. Grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 

@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.ts';
 
 const BLOCK_SLOTS = 512;
-/** Slots in a block after `fill`. Its remaining space is for insertions. */
+/** Number of slots in a block after `fill`. The remaining space of the block is for insertions. */
 const FILLED_SLOTS = 384;
 
 interface Block {

@@ -61,7 +61,10 @@ export class TextColumn {
     return matches;
   }
 
-  /** Returns undefined if only a comparison of texts can tell. */
+  /**
+   * Returns the matches if the index or an earlier search knows them. Otherwise returns undefined, and the texts must
+   * be compared.
+   */
   knownMatches(words: string): BitSet | undefined {
     if (isExactTrait(words)) return this.candidates(words);
     const known = this.#known.get(words);
@@ -71,7 +74,7 @@ export class TextColumn {
     return known;
   }
 
-  /** Returns slots whose text has all bigrams of `words`, which may still not contain `words`. */
+  /** Returns the slots whose text has all bigrams of `words`. Such a text may still not contain `words`. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));

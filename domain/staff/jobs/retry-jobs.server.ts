@@ -20,7 +20,8 @@ export function retryJob(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes all given-up jobs, or those of one kind, due at once. Returns their number. Refuses with `staff.not_found`.
+ * Makes all given-up jobs due at once, or only the given-up jobs of one kind. Returns their number. Refuses with
+ * `staff.not_found`.
  */
 export function retryGivenUpJobs(ctx: Ctx, kind: string | null): Promise<number> {
   return act(ctx, async (ctx) => {

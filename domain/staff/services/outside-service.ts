@@ -37,7 +37,10 @@ const codes: Partial<Record<FailureReason, RegExp>> = {
 };
 const reasons = Object.keys(codes) as (keyof typeof codes)[];
 
-/** Uses the codes and names of an error and its causes, but not its text, because it can contain personal data. */
+/**
+ * Uses the codes and names of an error and its causes. Does not use the text, because the text can contain personal
+ * data.
+ */
 export function reasonOf(error: unknown): FailureReason {
   const found = new Set<FailureReason>();
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -51,7 +51,7 @@ export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
 
 export type FileKindSize = Awaited<ReturnType<typeof findFileKinds>>[number];
 
-/** Counts one stored part of each file, because no table has the sizes of the others. */
+/** The sizes include one stored part of each file, because no table has the sizes of the other parts. */
 function findFileKinds({ db }: Ctx) {
   return db
     .selectFrom('file')

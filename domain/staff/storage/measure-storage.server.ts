@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 /** Larger tables are not counted. The planner's estimate is used instead. */
 const MAX_COUNTED_BYTES = 64 * 1024 * 1024;
 
-/** Names of the totals among the tables. No table can have these names. */
+/** Names under which the totals are stored among the tables. No table can have these names. */
 export const DATABASE = '*database';
 export const FILES = '*files';
 

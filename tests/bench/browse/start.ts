@@ -30,7 +30,7 @@ const startFigures = ({ rows, kind }: InfluencersHome): Figure[] => [
 export async function measureStart(add: Add, home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const cookie = await signUpAt(first.url);
-  const total = await totalAt(first.url); // The embedded database contains the demo world too.
+  const total = await totalAt(first.url); // The embedded database also contains the influencers of the demo world.
   await first.stop();
   const cold: number[] = [];
   const loaded: number[] = [];

@@ -15,7 +15,7 @@ interface ContactRowsProps {
 
 const link = 'underline underline-offset-4 hover:text-soft';
 
-/** How the site and other people reach the person, and how the person reaches the operator. */
+/** Rows for the person's email address, language and invitations, and for the operator's contact details. */
 export function ContactRows({ role, email, language, operatorEmail }: ContactRowsProps) {
   const to = usePath();
   return (

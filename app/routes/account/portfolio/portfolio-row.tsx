@@ -72,7 +72,7 @@ interface MoveButtonProps {
   direction: Direction;
 }
 
-/** A button at its end stays enabled, because a disabled button would lose the focus. */
+/** The button of the first or last item stays enabled, because a disabled button would lose the focus. */
 function MoveButton({ item: { id, title }, order, direction }: MoveButtonProps) {
   const { label, Icon } = arrows[direction];
   const isEnd = order.ids.at(direction === 'up' ? 0 : -1) === id;

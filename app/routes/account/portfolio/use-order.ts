@@ -103,7 +103,7 @@ export function useOrder(items: readonly PortfolioItem[]) {
     announced,
     dragged: drag?.id,
     startDrag,
-    /** While a row is dragged, its place changes without a change of the document, which would end the drag. */
+    /** The CSS property `order` moves a row while it is dragged. A change of the DOM would end the drag. */
     placeOf: (id: string) => (drag ? { order: drag.ids.indexOf(id) } : undefined),
     move: (id: string, direction: Direction) => {
       const next = moved(ids, id, direction);

@@ -68,7 +68,7 @@ function useRowForm() {
   return { ...fetcher, ...answer, props, busy: fetcher.state !== 'idle' };
 }
 
-/** Shows the new state at once. */
+/** Shows the new state before the server has saved it. */
 function Notify({ search: { id, name, isNotified } }: { search: SavedSearch }) {
   const { Form, props, formData } = useRowForm();
   const isOn = formData ? formData.get('notify') === 'on' : isNotified;

@@ -11,7 +11,7 @@ interface SessionSectionsProps {
   more: number;
 }
 
-/** The action of the page calls `endRequestedSessions`. */
+/** The action of the page must call `endRequestedSessions`. */
 export function SessionSections({ sessions, more }: SessionSectionsProps) {
   const { formData } = useNavigation();
   const list = useFocusOnChange<HTMLUListElement>(sessions.length + more);

@@ -25,8 +25,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Each fact has a line. On a small screen, the name of a fact stands on a line of its own, and the columns scroll
- * below the names of the applicants.
+ * Each fact has a row. On a small screen, the name of the fact is above its row, and the columns scroll below the
+ * names of the applicants.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();

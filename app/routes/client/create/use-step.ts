@@ -15,7 +15,7 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // Sends nothing to the server, so that it works offline.
+  // Sends nothing to the server, so that the step also opens offline.
   const open = (step: number, replace = false) =>
     void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {

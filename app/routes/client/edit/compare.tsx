@@ -17,8 +17,8 @@ interface CompareProps {
 }
 
 /**
- * Shows the saved version beside the user's, field by field. Typed values are preselected if their field can still be
- * changed. Nothing changes before the user confirms.
+ * Shows the saved version beside the user's version, field by field. Typed values are preselected if their field can
+ * still be changed. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

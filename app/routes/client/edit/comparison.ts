@@ -42,7 +42,7 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** The order is that of the form. A field without its own row is in the `others` of another row. */
+/** The rows have the order of the form. A field without its own row is in the `others` of another row. */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },
@@ -114,7 +114,7 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** Returns the form's values of the rows in which the user chose the form over the saved version. */
+/** Returns the form's values for the rows in which the user chose them over the saved values. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/** Asks before the user leaves with unsaved changes. A change of language keeps them. */
+/** Asks before the user leaves with unsaved changes. A change of language keeps the changes and does not ask. */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

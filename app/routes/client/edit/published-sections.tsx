@@ -14,7 +14,7 @@ interface PublishedSectionsProps {
   change: (changes: { status: CampaignStatus }) => void;
 }
 
-/** Shows a campaign that is no draft, of which only the status can change. */
+/** Shows a campaign that is not a draft. Only its status can change. */
 export function PublishedSections({ campaign, status, transition, change }: PublishedSectionsProps) {
   return (
     <>

@@ -98,7 +98,9 @@ export function DecisionForm(props: DecisionFormProps) {
 interface DeclineQuestionProps {
   name: string;
   isSmall: boolean;
-  /** Without it, the page itself asks, and the way back is a link to the page. */
+  /**
+   * Called by the Back button. If undefined, the page itself asks for confirmation, and Back is a link to the page.
+   */
   onBack: (() => void) | undefined;
   children: (back: ReactNode) => ReactNode;
 }

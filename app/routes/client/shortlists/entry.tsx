@@ -15,7 +15,7 @@ interface EntryProps {
   action: string;
 }
 
-/** The link to the profile uses one of the daily views. */
+/** Opening the link to the profile uses one of the brand's daily views. */
 export function Entry({ entry: { card, note }, action }: EntryProps) {
   const to = usePath();
   const { id, name, handle, location, picture, thematics } = card;

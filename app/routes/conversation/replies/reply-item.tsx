@@ -45,7 +45,7 @@ export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
         </span>
         <ChevronDown className="mt-1 size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
-      {/* The key gives the fields the saved values after a change. */}
+      {/* A new key resets the fields to the saved values after a change. */}
       <Form key={saved} ref={formRef} method="post" preventScrollReset noValidate className="grid gap-5 pt-2">
         <input type="hidden" name="replyId" value={id} />
         <ReplyFields values={refused?.typed ?? reply} errors={refused?.fields ?? {}} />

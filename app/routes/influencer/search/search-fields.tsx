@@ -14,7 +14,9 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The text and “I qualify” are elsewhere. A refused value stays in its field and filters nothing. */
+/**
+ * Contains all fields except the search text and “I qualify”. A refused value stays in its field and filters nothing.
+ */
 export function SearchFields({ values }: { values: SearchValues }) {
   const [params] = useSearchParams();
   const typed = (name: string) => params.get(name)?.trim() ?? '';

@@ -13,7 +13,7 @@ interface LiveSearch {
   /** Changes when something other than the form changes the address, so that the fields get new values. */
   fieldsKey: string;
   onInput: () => void;
-  /** Searches at once, also with invalid values, so that the page can report them. */
+  /** Searches at once, also with invalid values, so that the page can report the invalid values. */
   submit: () => void;
 }
 

@@ -11,6 +11,6 @@ export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }
 
-/** An order alone is no filter. */
+/** A sort order alone does not count as a filter. */
 export const hasFilter = (query: string) =>
   [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');

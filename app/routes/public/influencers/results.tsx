@@ -104,7 +104,7 @@ export function Results({ filters, list, maySave }: ResultsProps) {
   );
 }
 
-/** The button submits the fields of the filters, so that the search is saved as they show it. */
+/** The button submits the filter fields, so the saved search equals the visible filters. */
 function SaveSearch({ hasFilter, address }: { hasFilter: boolean; address: string }) {
   return (
     <div className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">

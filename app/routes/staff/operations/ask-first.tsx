@@ -17,7 +17,7 @@ interface AskFirstProps extends Question, Pick<ComponentProps<typeof ButtonLink>
   action: string;
 }
 
-/** Button that asks for confirmation in a dialog. Without scripts, a link to a page with `Asked`. */
+/** Button that asks for confirmation in a dialog. Without scripts, it is a link to a page with `Asked`. */
 export function AskFirst({ href, 'aria-label': name, ...question }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {
