@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId, publicUrl } = context.get(requestContext);
   const { actor } = ctx;
   return {
-    person: actor && { name: actor.name, role: actor.role },
+    person: actor && { name: actor.name, role: actor.role, factors: actor.factors },
     ...(isMember(actor) && { unread: await findUnread(ctx, actor.id).catch(logged(requestId)) }),
     consented: hasConsented(request),
     theme: themeOf(request),

@@ -24,6 +24,7 @@ const addresses = [
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     ...['booking', 'booking-influencer'].map((path) => route(path, 'routes/auth/booking.tsx', { id: path })),
+    route('login/second-factor', 'routes/auth/second-step.tsx'),
     route('logout', 'routes/auth/logout.ts'),
 
     route('profile', 'routes/account/profile.tsx'),
@@ -32,6 +33,7 @@ const addresses = [
     route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
     route('export', 'routes/account/export.tsx'),
+    route('second-factor', 'routes/account/second-factor.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('saved-searches', 'routes/account/saved-searches.tsx'),

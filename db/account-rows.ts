@@ -37,6 +37,14 @@ export interface TwoFactorRow {
   locked_until: Date | null;
 }
 
+export interface RememberedBrowserRow {
+  id: string;
+  user_id: string;
+  device: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
 export interface AccountRow {
   id: string;
   account_id: string;

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountRow, SessionRow, TwoFactorRow, UserRow, VerificationRow } from './account-rows.ts';
+import type {
+  AccountRow,
+  RememberedBrowserRow,
+  SessionRow,
+  TwoFactorRow,
+  UserRow,
+  VerificationRow,
+} from './account-rows.ts';
 import type { AuditRow } from './audit-rows.ts';
 import type {
   BillingAccountRow,
@@ -38,6 +45,7 @@ export interface Tables {
   user_session: SessionRow;
   user_account: AccountRow;
   user_two_factor: TwoFactorRow;
+  remembered_browser: RememberedBrowserRow;
   auth_verification: VerificationRow;
   company: CompanyRow;
   company_document: CompanyDocumentRow;

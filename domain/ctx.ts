@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Factors } from '#services/identity/identity.ts';
 import type { Services } from '#services/services.ts';
 import type { Language } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +16,7 @@ export interface Actor {
   name: string;
   email: string;
   language: Language;
+  factors?: Factors;
 }
 
 export type Member = Actor & { role: Role };

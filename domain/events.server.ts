@@ -13,6 +13,9 @@ export interface DomainEvents {
   'instagram.proof_ended': { userId: string };
   'portfolio.changed': { influencerId: string };
   'preferences.saved': { userId: string };
+  'account.second_factor_set': { userId: string };
+  'account.second_factor_removed': { userId: string };
+  'account.backup_codes_renewed': { userId: string };
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };
   'company.updated': { userId: string };

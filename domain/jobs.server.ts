@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
+import type { ProtectionChange } from './accounts/protection-change.ts';
 import type { Login } from './accounts/warn-of-new-browser.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
@@ -14,6 +15,7 @@ export interface Jobs {
   'mail.confirmation': { userId: string };
   'mail.password_changed': { userId: string };
   'mail.new_browser': { userId: string; login: Login };
+  'mail.protection_changed': { userId: string; change: ProtectionChange };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };
   'mail.suspended': { userId: string };

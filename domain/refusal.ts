@@ -27,6 +27,8 @@ export const refusals = {
   'account.password_breached': 422,
   'account.password_too_common': 422,
   'account.password_unchanged': 422,
+  'account.no_second_factor': 409,
+  'account.second_factor_set': 409,
   'account.sign_in_incomplete': 422,
   'account.sign_up_incomplete': 422,
   'account.suspended': 403,

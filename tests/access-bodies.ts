@@ -31,6 +31,7 @@ const aCompany = {
 
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
+  forget: () => form({ intent: 'forget' }),
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
   requestExport: () => form({ intent: 'request' }),

@@ -40,6 +40,12 @@ POST /staff/storage nothing                  404     404   404   404      404   
 GET  /staff/second-factor                    404     404   404   404      404     404      page    home
 POST /staff/second-factor nothing            404     404   404   404      404     404      422     home
 
+GET  /second-factor                          login   page  page  page     page    page     home    page
+POST /second-factor nothing                  login   422   422   422      422     422      home    422
+POST /second-factor forget                   login   done  done  done     done    done     home    401
+GET  /login/second-factor                    login   home  home  home     home    home     home    home
+POST /login/second-factor nothing            login   home  home  home     home    home     home    home
+
 GET  /files/{document}/original              404     page  404   404      404     404      404     page
 GET  /files/{upload}/original                404     page  404   404      404     404      404     404
 GET  /files/{attachment}/original            404     page  404   page     404     404      404     404

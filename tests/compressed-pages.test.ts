@@ -33,6 +33,8 @@ it.each([
   ['/unsubscribe', brand],
   ['/confirm-email', brand],
   ['/staff/second-factor', staff],
+  ['/second-factor', brand],
+  ['/login/second-factor', ''],
 ])('does not compress the secret of %s', async (path, cookie) => {
   for (const suffix of ['', '.data']) expect(await encodingOf(`${path}${suffix}?token=a`, cookie)).toBeNull();
 });

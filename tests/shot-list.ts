@@ -272,6 +272,7 @@ export const shots: Shot[] = [
   shot('influencer', '/consent'),
   shot('influencer', '/sessions'),
   shot('influencer', '/export'),
+  shot('influencer', '/second-factor'),
   shot('influencer', '/pricing', 'billing-pricing-free'),
   shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),
   shot('client', '/billing/test', 'billing-desk', subscribed('/billing/test')),

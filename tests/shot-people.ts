@@ -31,7 +31,7 @@ export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promis
   await page.getByLabel(m.account_password()).fill(password);
   await page.getByRole('button', { name: m.login_submit() }).click();
   if (who === 'staff') {
-    await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
+    await page.getByLabel(m.second_factor_code()).fill(totp(secret, 1));
     await page.getByRole('button', { name: m.login_submit() }).click();
   }
   // Staff stay on the second-factor page until the server has checked the code.

@@ -10,14 +10,19 @@ export const staffShots: Shot[] = [
     prepare: async (page, language) => {
       const says = { locale: language };
       await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
-      await page.getByRole('button', { name: m.staff_second_factor_begin({}, says) }).click();
-      await page.getByText(m.staff_second_factor_backup({}, says)).waitFor();
+      await page.getByRole('button', { name: m.second_factor_begin({}, says) }).click();
+      await page.getByText(m.second_factor_scan({}, says)).waitFor();
     },
   },
   shot('staff', '/staff'),
   ...['companies', 'calls'].map((queue) =>
     shot('staff', '/staff', `staff-${queue}`, `/staff?queue=${queue}`),
   ),
+  shot('visitor', '/login/second-factor', 'second-step', async (page) => {
+    const form = { email: 'staff@staff.example', password: PASSWORD };
+    await page.request.post('/login', { form, maxRedirects: 0 });
+    return '/login/second-factor';
+  }),
   shot('staff', '/staff/account', 'staff-own-account'),
   shot('staff', '/staff/accounts'),
   shot('staff', '/staff/accounts/:userId', 'staff-account', linkOn('/staff/accounts', /\/staff\/accounts\//)),

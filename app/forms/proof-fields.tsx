@@ -1,16 +1,28 @@
 import type { ComponentProps } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
 interface ProofFieldsProps {
-  /** Returns the props of a field of `proofInput`: `pageAnswer().field` or `useSavedForm().text`. */
-  field: (name: 'password') => FieldProps;
+  /**
+   * Returns the props of a field of `proofInput`: `pageAnswer().field` or `useSavedForm().text`. A form of
+   * `useSavedForm` needs all fields among its values.
+   */
+  field: (name: 'password' | 'code') => FieldProps;
   help?: string;
 }
 
 /** The fields with which people prove their identity before a sensitive change (`confirmPerson`). */
 export function ProofFields({ field, help }: ProofFieldsProps) {
-  return <PasswordField label={m.account_password()} {...field('password')} help={help} />;
+  const person = useRouteLoaderData<{ person: Pick<Actor, 'factors'> | null }>('root')?.person;
+  return (
+    <>
+      <PasswordField label={m.account_password()} {...field('password')} help={help} />
+      {person?.factors?.code && <CodeField {...field('code')} help={m.second_factor_code_help()} />}
+    </>
+  );
 }

@@ -8,11 +8,12 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
   if (role === 'staff') return '/staff';
-  if (role === 'unenrolled') return SECOND_FACTOR;
+  if (role === 'unenrolled') return '/staff/second-factor';
   return '/login';
 }
 
-export const SECOND_FACTOR = '/staff/second-factor';
+/** The page of a login that needs a code after the password. */
+export const SECOND_STEP = '/login/second-factor';
 
 /**
  * Returns the logged-in member, with one of the `roles` if given. Redirects other members to their home page.
@@ -25,6 +26,12 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   const headers = new Headers();
   if (!actor && page) headers.set('set-cookie', returnToCookie(page));
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
+}
+
+/** Returns the logged-in member or enrolled staff. Redirects visitors to the login page and afterwards back. */
+export function admitMemberOrStaff(context: Readonly<RouterContextProvider>): Actor {
+  const { actor } = context.get(requestContext).ctx;
+  return actor?.role === 'staff' ? actor : admit(context);
 }
 
 /** Admits staff who passed the second factor. Others get 404. */

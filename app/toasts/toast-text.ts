@@ -55,7 +55,8 @@ const texts = {
   'instagram.proved': () => success(m.instagram_toast_proved()),
   'instagram.failed': () => failure(m.toast_error(), { description: m.refusal_instagram_unavailable() }),
   'staff.done': () => success(m.staff_done()),
-  'staff.second_factor_set': () => success(m.staff_second_factor_set()),
+  'second_factor.removed': () => success(m.second_factor_removed()),
+  'second_factor.browsers_forgotten': () => success(m.second_factor_browsers_forgotten()),
   'preferences.failed': () =>
     failure(m.preferences_toast_failed(), { description: m.preferences_toast_failed_text(), duration: 3000 }),
   'preferences.saved': () =>

@@ -68,15 +68,19 @@ export const passwordInput = z
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
 
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+
 /** The fields of `ProofFields`. `confirmPerson` refuses missing fields. */
 export const proofInput = z.object({
   password: z.string().max(1_000, says('field.too_long')).default(''),
+  code: z.string().max(40, says('field.too_long')).transform(withoutSpaces).default(''),
 });
 export type Proof = z.infer<typeof proofInput>;
 
 export const codeInput = z.object({
-  code: required(40).transform((code) => code.replaceAll(/\s/g, '')),
+  code: required(40).transform(withoutSpaces),
 });
+export const challengeInput = codeInput.extend({ remember: z.literal('1').optional().catch(undefined) });
 
 export const askForResetInput = z.object({ email });
 

@@ -2,23 +2,28 @@ import type { Actor, Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { Proof } from './account-input.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
+import { spendCode } from './used-codes.server.ts';
 
 /** How the actor proved their identity. Anything but `password` is more than a stolen password can give. */
 export type ProvedBy = 'password' | 'second_factor' | 'passkey';
 
 /**
- * Checks the actor's identity again before a sensitive change. Parse the form with `proofInput`; `ProofFields` has its
- * fields. Limits attempts per account. Call it before `act`, not inside: a rollback would undo the count. Refuses with
- * `account.wrong_password` or `field.required` on the field `password`, and with `account.too_many_attempts`.
+ * Checks the actor's identity again before a sensitive change: by the password, and by a code if the account has a
+ * second factor. Parse the form with `proofInput`; `ProofFields` has its fields. Limits attempts per account. Call it
+ * before `act`, not inside: a rollback would undo the count. Refuses with `account.wrong_password` or `field.required`
+ * on the field `password`, with `account.wrong_code` or `field.required` on the field `code`, and with
+ * `account.too_many_attempts`.
  */
-export async function confirmPerson(ctx: Ctx, { password }: Proof): Promise<ProvedBy> {
+export async function confirmPerson(ctx: Ctx, { password, code }: Proof): Promise<ProvedBy> {
   const { id, email } = requirePerson(ctx);
   if (!password) throw new Refusal('input.invalid', { password: 'field.required' });
   await countAttempt(ctx, 'password:account', id);
   if (!(await ctx.services.identity.isPassword(ctx.db, email, password)))
     throw new Refusal('input.invalid', { password: 'account.wrong_password' });
+  const hasSecondFactor = (await ctx.services.identity.backupCodesLeft(ctx.db, id)) !== null;
+  if (hasSecondFactor) await spendCode(ctx, id, code);
   await forgetAttempts(ctx, 'password:account', id);
-  return 'password';
+  return hasSecondFactor ? 'second_factor' : 'password';
 }
 
 function requirePerson({ actor }: Ctx): Actor {

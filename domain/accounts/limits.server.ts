@@ -13,6 +13,7 @@ const limits = {
   'sign-in:account-and-network': { points: 20, duration: 15 * MINUTE_SECONDS },
   'sign-in:network': { points: 100, duration: 15 * MINUTE_SECONDS },
   'password:account': { points: 10, duration: 15 * MINUTE_SECONDS },
+  'first-code:account': { points: 20, duration: 15 * MINUTE_SECONDS },
   'code:account': { points: 1, duration: 2 * MINUTE_SECONDS },
   'code:network': { points: 50, duration: 15 * MINUTE_SECONDS },
   'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },

@@ -1,67 +1,73 @@
 import type { SignedIn } from '#services/identity/identity.ts';
-import { act, type Ctx } from '../ctx.ts';
+import { type Actor, act, type Ctx, isMember } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
-import { countAttempt, isExhausted } from './limits.server.ts';
+import { countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import { isBackupCode, wasUsed } from './used-codes.server.ts';
 import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
-/** Pages show this data only once. */
-export interface Enrolment {
-  address: string;
-  secret: string;
-  /** Each backup code works once, in place of a code from the app. */
-  backupCodes: string[];
+/** Each backup code works once, in place of a code from the app. Pages show backup codes only once. */
+export type ConfirmedSecondFactor = SignedIn & { backupCodes: string[] };
+
+/**
+ * Begins the set-up of a second factor and returns its secret. A repeated call replaces the secret. Limits attempts
+ * per account. Refuses like `confirmPerson`, enrolled staff with `staff.not_found`, and members who have a second
+ * factor with `account.second_factor_set`.
+ */
+export async function beginSecondFactor(ctx: Ctx, proof: Proof): Promise<string> {
+  const { id } = requireUnenrolled(ctx);
+  await confirmPerson(ctx, proof);
+  const secret = await ctx.services.identity.beginSecondFactor(ctx.db, id);
+  if (!secret) throw new Refusal('account.second_factor_set');
+  return secret;
 }
 
 /**
- * Begins the set-up of a second factor for unenrolled staff. A repeated call replaces the secret. Limits attempts per
- * account. Refuses with `account.wrong_password`, and with `staff.not_found` if the actor is not unenrolled staff.
+ * Checks a first code, activates the second factor and ends every other session. Tells the owner by email. Refuses
+ * with `account.wrong_code`.
  */
-export async function beginSecondFactor(
-  ctx: Ctx,
-  { issuer, ...proof }: Proof & { issuer: string },
-): Promise<Enrolment> {
-  const { id: userId, email } = requireUnenrolledStaff(ctx);
-  await confirmPerson(ctx, proof);
-  const begun = await ctx.services.identity.beginSecondFactor(ctx.db, { userId, email, issuer });
-  if (!begun) throw new Refusal('staff.not_found');
-  return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
-}
-
-/** Checks a first code, activates the second factor and ends every other session. Refuses with `account.wrong_code`. */
 export async function confirmSecondFactor(
   ctx: Ctx,
   code: string,
   { headers }: RequestOrigin,
-): Promise<SignedIn> {
-  const { id } = requireUnenrolledStaff(ctx);
+): Promise<ConfirmedSecondFactor> {
+  const { id } = requireUnenrolled(ctx);
+  await countAttempt(ctx, 'first-code:account', id);
   const confirmed = await act(ctx, async (ctx) => {
-    const signedIn = await ctx.services.identity.confirmSecondFactor(ctx.db, code, headers);
-    if (!signedIn) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
-    return signedIn;
+    const confirmed = await ctx.services.identity.confirmSecondFactor(ctx.db, code, headers);
+    if (!confirmed) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+    await record(ctx, 'account.second_factor_set', { userId: id });
+    await enqueue(ctx, 'mail.protection_changed', { userId: id, change: 'second_factor_set' });
+    return confirmed;
   });
   await countAttempt(ctx, 'code:account', `${id} ${code}`);
   return confirmed;
 }
 
 /**
- * Completes a login with a code from the authenticator app or a backup code. Returns null if the user must enter the
- * password again. Limits attempts per login, account and network. Refuses wrong and used codes with
- * `account.wrong_code`, and too many attempts with `account.too_many_attempts`.
+ * Completes a login with a code from the authenticator app or a backup code. `isRemembered` lets this browser log in
+ * without a code for 30 days, except for staff. Returns null if the user must enter the password again. Limits
+ * attempts per login, account and network. Refuses wrong and used codes with `account.wrong_code`, and too many
+ * attempts with `account.too_many_attempts`.
  */
-export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
+export async function meetChallenge(
+  ctx: Ctx,
+  { code, isRemembered = false }: { code: string; isRemembered?: boolean },
+  origin: RequestOrigin,
+): Promise<SignedIn | null> {
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
-  const isBackup = !/^\d{6}$/.test(code);
   // A used code is passed on as an empty code. An empty code counts as wrong, and a wrong code keeps the challenge
   // open.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
-  const isUsed = userId !== null && (await isExhausted(ctx, 'code:account', `${userId} ${code}`));
+  const isUsed = userId !== null && (await wasUsed(ctx, userId, code));
   const outcome = await identity.meetChallenge(
     ctx.db,
-    { code: isUsed ? '' : code, isBackup },
+    { code: isUsed ? '' : code, isBackup: isBackupCode(code), isRemembered },
     origin.headers,
   );
   if (outcome === 'over') return null;
@@ -80,7 +86,7 @@ export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigi
   return outcome;
 }
 
-function requireUnenrolledStaff(ctx: Ctx) {
-  if (ctx.actor?.role !== 'unenrolled') throw new Refusal('staff.not_found');
-  return ctx.actor;
+function requireUnenrolled({ actor }: Ctx): Actor {
+  if (!isMember(actor) && actor?.role !== 'unenrolled') throw new Refusal('staff.not_found');
+  return actor;
 }

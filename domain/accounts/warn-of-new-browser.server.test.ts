@@ -48,6 +48,6 @@ it('emails about a login with a second factor only after the code', async () => 
   const staff = await someStaff(db);
   const challenge = await logIn(staff);
   expect(await warnings()).toEqual([]);
-  await meetChallenge(aVisitor(db), totp(staff.secret, 1), originWith(challenge));
+  await meetChallenge(aVisitor(db), { code: totp(staff.secret, 1) }, originWith(challenge));
   expect(await warnings()).toMatchObject([{ userId: staff.actor?.id }]);
 });

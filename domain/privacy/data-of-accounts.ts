@@ -70,13 +70,17 @@ export const dataOfAccounts = {
     },
   },
   secondFactor: {
-    of: 'staff',
+    of: 'everyone',
     basis: 'interest',
     period: 'account',
     tables: {
       user_two_factor: {
         exported: columns('verified failed_verification_count locked_until'),
         withheld: columns('id user_id secret backup_codes'),
+      },
+      remembered_browser: {
+        exported: columns('expires_at created_at'),
+        withheld: columns('id user_id device'),
       },
     },
   },

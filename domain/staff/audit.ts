@@ -4,6 +4,7 @@ export const auditActs = [
   'staff.removed',
   'staff.account_changed',
   'staff.password_changed',
+  'staff.backup_codes_renewed',
   'influencer.verified',
   'influencer.refused',
   'influencer.verification_ended',

@@ -26,7 +26,7 @@ it('changes the own name and language, in which the next session begins, and is 
   const email = staff.actor?.email ?? '';
   const { cookies } = await signIn(aVisitor(db), { email, password: PASSWORD }, originWith());
   const challenged = originWith(cookies.map((it) => it.split(';')[0]).join('; '));
-  const signedIn = await meetChallenge(aVisitor(db), totp(staff.secret, 1), challenged);
+  const signedIn = await meetChallenge(aVisitor(db), { code: totp(staff.secret, 1) }, challenged);
   expect(signedIn?.session).toMatchObject({ name: 'Margaux Ferrand', language: 'fr' });
   expect(await actsOn(colleague)).toEqual(['staff.added']);
 });

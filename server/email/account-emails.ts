@@ -1,4 +1,5 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
+import type { ProtectionChange } from '#domain/accounts/protection-change.ts';
 import type { Login } from '#domain/accounts/warn-of-new-browser.server.ts';
 import { hourOf } from '#domain/clock.ts';
 import type { Actor, Role } from '#domain/ctx.ts';
@@ -75,6 +76,32 @@ export function newBrowserEmail(
       label: m.email_new_browser_button(),
       href: linkTo(publicUrl, role === 'staff' ? '/staff/account' : '/sessions'),
     },
+  });
+}
+
+const protectionTexts: Record<
+  ProtectionChange,
+  { subject: () => string; text: (of: { site: string }) => string }
+> = {
+  second_factor_set: { subject: m.email_second_factor_set_subject, text: m.email_second_factor_set_text },
+  second_factor_removed: {
+    subject: m.email_second_factor_removed_subject,
+    text: m.email_second_factor_removed_text,
+  },
+  backup_codes_renewed: {
+    subject: m.email_backup_codes_renewed_subject,
+    text: m.email_backup_codes_renewed_text,
+  },
+};
+
+/** Warns the owner in case a stranger changed what protects the account. Replies reach the operator. */
+export function protectionChangedEmail({ name, publicUrl }: Reader, change: ProtectionChange): EmailContent {
+  const { subject, text } = protectionTexts[change];
+  return renderEmail({
+    subject: subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [text({ site: site.name }), m.email_protection_not_you()],
+    button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
   });
 }
 

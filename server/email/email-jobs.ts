@@ -20,6 +20,7 @@ import {
   newBrowserEmail,
   passwordChangedEmail,
   paymentOverdueEmail,
+  protectionChangedEmail,
   refusedEmail,
   resetEmail,
   suspendedEmail,
@@ -79,6 +80,13 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.new_browser'({ userId, login }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (person) await write(person, jobId, () => newBrowserEmail({ ...person, publicUrl }, login));
+    },
+
+    async 'mail.protection_changed'({ userId, change }, jobId) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (!person) return;
+      const email = () => protectionChangedEmail({ name: person.name, publicUrl }, change);
+      await write(person, jobId, email, { 'Reply-To': site.operatorEmail });
     },
 
     async 'mail.call_request'({ userId }, jobId) {

@@ -22,10 +22,6 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** Does not verify the signature. */
-    isPresent(headers: Headers, name: Name): boolean {
-      return textIn(headers, nameOf(name)) !== '';
-    },
     /** Returns the value, or null without a valid signature. */
     read(headers: Headers, name: Name): string | null {
       const text = textIn(headers, nameOf(name));

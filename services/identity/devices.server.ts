@@ -17,6 +17,13 @@ export function devicesBy(cookies: Cookies, secret: string) {
     createHmac('sha256', secret).update(`device ${email}`).digest('base64url').slice(0, 22);
   const read = (headers: Headers) => (cookies.read(headers, 'device') ?? '').split('.').filter(Boolean);
 
+  const latestIn = (accounts: readonly string[], email: string) => {
+    const hash = hashOf(email);
+    return [hash, ...accounts.filter((it) => it !== hash)].slice(0, MAX_ACCOUNTS);
+  };
+  const cookieOf = (id: string, accounts: readonly string[]) =>
+    cookies.set('device', [id, ...accounts].join('.'), LIFETIME_SECONDS);
+
   return {
     knownTo(headers: Headers, email: string): string | null {
       const [id = null, ...accounts] = read(headers);
@@ -24,9 +31,12 @@ export function devicesBy(cookies: Cookies, secret: string) {
     },
     cookieFor(headers: Headers, email: string): string {
       const [id = randomText(32), ...accounts] = read(headers);
-      const hash = hashOf(email);
-      const latest = [hash, ...accounts.filter((it) => it !== hash)].slice(0, MAX_ACCOUNTS);
-      return cookies.set('device', [id, ...latest].join('.'), LIFETIME_SECONDS);
+      return cookieOf(id, latestIn(accounts, email));
+    },
+    /** Gives the browser a new id. */
+    renewedFor(headers: Headers, email: string): { id: string; cookie: string } {
+      const id = randomText(32);
+      return { id, cookie: cookieOf(id, latestIn(read(headers).slice(1), email)) };
     },
   };
 }

@@ -7,8 +7,10 @@ import { cookiesBy, type IdentitySettings } from './cookies.server.ts';
 import { devicesBy } from './devices.server.ts';
 import { encryptionBy } from './encryption.server.ts';
 import type { Identity, NewPerson } from './identity.ts';
+import { oneTimeCodesBy } from './one-time-codes.server.ts';
 import { checkPassword, storePassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
+import { rememberedBrowsersBy } from './remembered-browsers.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
@@ -22,8 +24,9 @@ export function identityBy(settings: IdentitySettings): Identity {
   const cookies = cookiesBy(settings);
   const devices = devicesBy(cookies, settings.secret);
   const sessions = sessionsBy(cookies, devices);
-  const encryption = encryptionBy(settings.secret);
-  const { startChallenge, ...secondFactor } = secondFactorBy(cookies, sessions, encryption);
+  const browsers = rememberedBrowsersBy(devices);
+  const codes = oneTimeCodesBy(encryptionBy(settings.secret));
+  const { startChallenge, ...secondFactor } = secondFactorBy(cookies, sessions, codes, browsers);
 
   return {
     ...secondFactor,
@@ -41,9 +44,10 @@ export function identityBy(settings: IdentitySettings): Identity {
         .select([...personColumns, 'two_factor_enabled'])
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return person.two_factor_enabled
-        ? startChallenge(db, person.id, headers)
-        : sessions.open(db, person, headers);
+      if (!person.two_factor_enabled) return sessions.open(db, person, headers);
+      if (person.role !== 'staff' && (await browsers.isRemembered(db, person, headers)))
+        return sessions.open(db, person, headers, new Date());
+      return startChallenge(db, person.id, headers);
     },
     async isPassword(db, email, password) {
       return (await checkPassword(db, email, password)) === 'right';
@@ -58,15 +62,19 @@ export function identityBy(settings: IdentitySettings): Identity {
     },
     async setPassword(db, userId, password) {
       await storePassword(db, userId, password);
+      await browsers.forgetAll(db, userId);
       await sessions.endAll(db, userId);
     },
+    endSessions: (db, userId) => sessions.endAll(db, userId),
     signOut: (db, headers) => sessions.end(db, headers),
     listSessions: (db, userId, headers) => sessions.list(db, userId, headers),
     endSession: (db, userId, sessionId) => sessions.endOne(db, userId, sessionId),
     endOtherSessions: (db, userId, headers) => sessions.endOthers(db, userId, headers),
     async sessionOf(db, headers, options) {
       const found = await sessions.find(db, headers, options);
-      return found && { session: sessionFor(found.person, found.secondFactorAt), cookies: found.cookies };
+      if (!found) return null;
+      const { person, secondFactorAt, factors, cookies } = found;
+      return { session: { ...sessionFor(person, secondFactorAt), factors }, cookies };
     },
   };
 }

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
+/** The proofs of identity that the account has besides the password. */
+export interface Factors {
+  /** Codes of an authenticator app, and backup codes. */
+  code: boolean;
+}
+
 export interface Session {
   userId: string;
   /** Staff are `unenrolled` until a second factor has verified the session. */
@@ -8,9 +14,11 @@ export interface Session {
   name: string;
   email: string;
   language: 'en' | 'fr';
+  /** Only `sessionOf` returns it. */
+  factors?: Factors;
 }
 
-export type NewPerson = Omit<Session, 'userId' | 'role'> & {
+export type NewPerson = Omit<Session, 'userId' | 'role' | 'factors'> & {
   role: 'client' | 'influencer';
   password: string;
 };
@@ -41,36 +49,50 @@ export interface Challenged {
 }
 
 export interface SecondFactor {
-  /** Returns whether the browser has a challenge cookie. Does not verify the cookie. */
-  isChallenged(headers: Headers): boolean;
   /** Returns the account of the open challenge, or null. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and backup codes. The secret and the codes cannot be read again later. Returns the secret as an
-   * `otpauth:` URL for a QR code. Logins require a code only after `confirmSecondFactor`. Returns null if the account
-   * already has a second factor. Callers must have checked the user's identity.
+   * Creates a secret and returns it in base32. It cannot be read again later. Logins require a code only after
+   * `confirmSecondFactor`. Returns null if the account already has a second factor. Callers must have checked the
+   * user's identity.
    */
-  beginSecondFactor(
+  beginSecondFactor(db: Kysely<Tables>, userId: string): Promise<string | null>;
+  /**
+   * Requires a code at every login from now on. Ends every unverified session, opens a verified session, and returns
+   * new backup codes. Returns null if the code is wrong.
+   */
+  confirmSecondFactor(
     db: Kysely<Tables>,
-    input: { userId: string; email: string; issuer: string },
-  ): Promise<{ address: string; backupCodes: string[] } | null>;
+    code: string,
+    headers: Headers,
+  ): Promise<(SignedIn & { backupCodes: string[] }) | null>;
   /**
-   * Requires a code at every login from now on. Ends every session and opens a verified session. Returns null if the
-   * code is wrong.
-   */
-  confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
-  /**
-   * Opens a session if the code is right. Returns `over` if the user must enter the password again: after ten
-   * minutes, and after every fifth wrong code in a row. After the tenth wrong code in a row, returns `over` for
-   * every code during 15 minutes. Call this method outside a transaction, because the method itself commits the
-   * count of wrong codes.
+   * Opens a session if the code is right. `isRemembered` lets the browser of a brand or an influencer log in without a
+   * code for 30 days. Returns `over` if the user must enter the password again: after ten minutes, and after every
+   * fifth wrong code in a row. After the tenth wrong code in a row, returns `over` for every code during 15 minutes.
+   * Call this method outside a transaction, because the method itself commits the count of wrong codes.
    */
   meetChallenge(
     db: Kysely<Tables>,
-    input: { code: string; isBackup: boolean },
+    input: { code: string; isBackup: boolean; isRemembered?: boolean },
     headers: Headers,
   ): Promise<SignedIn | 'wrong' | 'over'>;
-  /** Removes the second factor and ends every session. */
+  /**
+   * Checks a code without a challenge. Wrong codes count like those of `meetChallenge`. Returns `locked` after the
+   * tenth in a row, and for an account without a second factor. Call this method outside a transaction.
+   */
+  checkCode(
+    db: Kysely<Tables>,
+    userId: string,
+    input: { code: string; isBackup: boolean },
+  ): Promise<'right' | 'wrong' | 'locked'>;
+  /** Returns null for an account without a second factor. */
+  backupCodesLeft(db: Kysely<Tables>, userId: string): Promise<number | null>;
+  /** Replaces all backup codes. Returns null for an account without a second factor. */
+  renewBackupCodes(db: Kysely<Tables>, userId: string): Promise<string[] | null>;
+  /** Requires a code again in every remembered browser of the account. */
+  forgetBrowsers(db: Kysely<Tables>, userId: string): Promise<void>;
+  /** Removes the second factor and the remembered browsers. Sessions continue. */
   forgetSecondFactor(db: Kysely<Tables>, userId: string): Promise<void>;
 }
 
@@ -83,8 +105,8 @@ export interface Identity extends SecondFactor {
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a wrong
-   * password, after the same amount of work. Returns a challenge if the account has a second factor. Returns
-   * `suspended` only if the password is right. `email` is in lower case.
+   * password, after the same amount of work. Returns a challenge if the account has a second factor and the browser is
+   * not remembered. Returns `suspended` only if the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -105,8 +127,9 @@ export interface Identity extends SecondFactor {
     passwords: { currentPassword: string; newPassword: string },
     headers: Headers,
   ): Promise<string[] | null>;
-  /** Sets a new password and ends every session of the account. */
+  /** Sets a new password, ends every session of the account and forgets its remembered browsers. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
+  endSessions(db: Kysely<Tables>, userId: string): Promise<void>;
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**

@@ -3,7 +3,7 @@ import type { UserRow } from '#db/account-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cookies } from './cookies.server.ts';
 import type { Devices } from './devices.server.ts';
-import type { ListedSession, Session, SignedIn } from './identity.ts';
+import type { Factors, ListedSession, Session, SignedIn } from './identity.ts';
 import { randomText } from './random-text.server.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
@@ -16,6 +16,7 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
+  factors: Factors;
   cookies: string[];
 }
 
@@ -35,6 +36,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
       person: Person,
       headers: Headers,
       secondFactorAt: Date | null = null,
+      deviceCookie: string = devices.cookieFor(headers, person.email),
     ): Promise<SignedIn> {
       await this.end(db, headers);
       const token = randomText(32);
@@ -53,8 +55,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .execute();
       return {
         session: sessionFor(person, secondFactorAt),
-        cookies: [cookieOf(token), devices.cookieFor(headers, person.email)],
         isNewBrowser: devices.knownTo(headers, person.email) === null,
+        cookies: [cookieOf(token), deviceCookie],
       };
     },
     /**
@@ -71,11 +73,14 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
       const row = await db
         .selectFrom('user_session')
         .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-        .select([...personColumns, 'suspended_at', 'expires_at', 'second_factor_at'])
+        .select([...personColumns, 'suspended_at', 'expires_at', 'second_factor_at', 'two_factor_enabled'])
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
-      const found = { person: row, secondFactorAt: row.second_factor_at };
+      // No address that opens a session can leave out the second step.
+      if (row.two_factor_enabled && !row.second_factor_at) return null;
+      const factors = { code: row.two_factor_enabled === true };
+      const found = { person: row, secondFactorAt: row.second_factor_at, factors };
       const left = row.expires_at.getTime() - Date.now();
       if (left < 0) {
         await db.deleteFrom('user_session').where('token', '=', token).execute();

@@ -101,7 +101,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
 });
 
 async function enrol(desk: Page, email: typeof margaux | typeof camille): Promise<{ backupCode: string }> {
-  const code = desk.getByRole('textbox', { name: m.staff_code() });
+  const code = desk.getByRole('textbox', { name: m.second_factor_code() });
   const link = new URL(links[email === margaux ? 0 : 1] ?? '');
   const [name = ''] = email.split('@');
   await desk.goto(`/reset-password${link.search}`);
@@ -112,24 +112,25 @@ async function enrol(desk: Page, email: typeof margaux | typeof camille): Promis
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('404');
   await desk.goto('/staff/second-factor');
   await desk.getByLabel(m.account_password()).fill(PASSWORD);
-  await desk.getByRole('button', { name: m.staff_second_factor_begin() }).click();
+  await desk.getByRole('button', { name: m.second_factor_begin() }).click();
   const secret = await desk.getByText(/^(?:[A-Z2-7]{1,4} ?){12,}$/).innerText();
+  await axe(desk);
+  await code.fill('000 000');
+  await desk.getByRole('button', { name: m.second_factor_done() }).click();
+  await expect(desk.getByText(m.refusal_account_wrong_code())).toBeVisible();
+  await code.fill(totp(secret));
+  await desk.getByRole('button', { name: m.second_factor_done() }).click();
   const backupCode = await desk
     .getByText(/^\w{5}-\w{5}$/)
     .first()
     .innerText();
-  await axe(desk);
-  await code.fill('000 000');
-  await desk.getByRole('button', { name: m.staff_second_factor_done() }).click();
-  await expect(desk.getByText(m.refusal_account_wrong_code())).toBeVisible();
-  await code.fill(totp(secret));
-  await desk.getByRole('button', { name: m.staff_second_factor_done() }).click();
+  await desk.getByRole('link', { name: m.second_factor_backup_kept() }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_desk_title());
 
   await desk.getByRole('button', { name: m.nav_account_of({ name }) }).click();
   await desk.getByRole('button', { name: m.nav_logout() }).click();
   await logIn(desk, email);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_challenge_title());
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.second_step_title());
   await axe(desk);
   await code.fill(totp(secret, 1));
   await desk.getByRole('button', { name: m.login_submit() }).click();
@@ -168,7 +169,7 @@ test('staff choose their name, their language and their password', async ({ page
   await desk.goto('/login');
   await logIn(desk, camille, other);
   // The app's current codes are already used.
-  await desk.getByRole('textbox', { name: m.staff_code() }).fill(backupCode);
+  await desk.getByRole('textbox', { name: m.second_factor_code() }).fill(backupCode);
   await desk.getByRole('button', { name: m.login_submit() }).click();
   await expect(desk).toHaveURL('/fr/staff');
 });

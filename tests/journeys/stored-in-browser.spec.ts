@@ -85,7 +85,7 @@ test('the legal notice names every cookie with its lifetime, and everything page
   const staff = await newPerson({ extraHTTPHeaders: fromNewNetwork() });
   await staff.goto('/login');
   await logIn(staff, EMAIL);
-  await expect(staff).toHaveURL('/staff/second-factor');
+  await expect(staff).toHaveURL('/login/second-factor');
   await note(staff);
 
   expect([...lifetimes.keys()].toSorted()).toEqual(known.map(({ name }) => name).toSorted());

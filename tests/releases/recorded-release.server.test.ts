@@ -144,7 +144,7 @@ describe('accounts', () => {
 
   test('sign in with their second factor', async () => {
     const { location, cookie } = await signIn(staff.email);
-    expect(location).toBe('/staff/second-factor');
+    expect(location).toBe('/login/second-factor');
     const response = await ask(location ?? '', { cookie, body: { code: totp(staff.totp) } });
     expect(response.headers.get('location')).toBe('/staff');
     expect(await follow('/staff', cookieOf(response))).toEqual([200]);

@@ -10,28 +10,38 @@ interface AccountLink {
   path: Path;
   title: string;
   text: string;
+  /** Loads the whole page, because the target has no React. */
+  document?: true;
 }
 
 /** The pages of the account that have no tab, in their order on the account tab. */
-function linksFor(_role: Role): AccountLink[] {
+function linksFor(role: Role | 'staff'): AccountLink[] {
+  const secondFactor: AccountLink = {
+    path: '/second-factor',
+    title: m.second_factor_title(),
+    text: m.second_factor_link_text(),
+    document: true,
+  };
+  if (role === 'staff') return [secondFactor];
   return [
+    secondFactor,
     { path: '/sessions', title: m.session_title(), text: m.session_link_text() },
     { path: '/consent', title: m.consent_title(), text: m.consent_link_text() },
     { path: '/export', title: m.export_title(), text: m.export_link_text() },
   ];
 }
 
-export function AccountLinks({ role }: { role: Role }) {
+export function AccountLinks({ of }: { of: Role | 'staff' }) {
   const language = useLanguage();
-  const links = linksFor(role);
-  if (links.length === 0) return null;
+  const links = linksFor(of);
   return (
     <Section title={m.account_links_title()} text={m.account_links_text()} id="security">
       <ul className="border-t border-line">
-        {links.map(({ path, title, text }) => (
+        {links.map(({ path, title, text, document }) => (
           <li key={path} className="border-b border-line">
             <Link
               to={hrefIn(language, path)}
+              reloadDocument={document ?? false}
               className="group flex min-h-11 items-center justify-between gap-4 py-3"
             >
               <span className="min-w-0">

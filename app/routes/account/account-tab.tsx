@@ -93,7 +93,7 @@ export function AccountTab({ role, account, confirmation, profile, posted }: Acc
             </Button>
           </Form>
         </Section>
-        <AccountLinks role={role} />
+        <AccountLinks of={role} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
-import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
+import { homeOf, SECOND_STEP } from '#app/request/guard.ts';
 import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const input = parseComplete(signInInput, form, () => 'account.sign_in_incomplete');
     const { session, cookies } = await signIn(ctx, input, origin);
-    if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
+    if (!session) return goTo(ctx.language, SECOND_STEP, { cookies });
     // The next page uses the account's language, which may differ from this page's.
     return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
       flash: 'login.success',

@@ -5,7 +5,7 @@ import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
-import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
+import { homeOf, SECOND_STEP } from '#app/request/guard.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
     const { session, cookies } = await resetPassword(ctx, input, origin);
-    if (!session) return goTo(ctx.language, SECOND_FACTOR, { flash: 'reset.success', cookies });
+    if (!session) return goTo(ctx.language, SECOND_STEP, { flash: 'reset.success', cookies });
     return goTo(session.language, homeOf(session.role), { flash: 'reset.success', cookies });
   });
 }

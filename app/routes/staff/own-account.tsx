@@ -3,6 +3,7 @@ import { useSavedForm } from '#app/forms/saved-form.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
+import { AccountLinks } from '#app/routes/account/account-links.tsx';
 import { PasswordForm } from '#app/routes/account/password-form.tsx';
 import { endRequestedSessions } from '#app/routes/account/sessions/end-requested-sessions.server.ts';
 import { SessionSections } from '#app/routes/account/sessions/session-sections.tsx';
@@ -97,6 +98,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-12 border-t border-line pt-10">
         <PasswordForm />
         <SessionSections {...listed} />
+        <AccountLinks of="staff" />
       </div>
     </Page>
   );

@@ -1,68 +1,54 @@
 import { data, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
-import { attempt, readForm } from '#app/forms/answer.ts';
-import { sendForm } from '#app/forms/send-form.ts';
+import { readForm } from '#app/forms/answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
+import { SECOND_STEP } from '#app/request/guard.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
-import { goTo } from '#app/toasts/flash.ts';
-import { codeInput, proofInput } from '#domain/accounts/account-input.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  meetChallenge,
-} from '#domain/accounts/second-factor.server.ts';
-import { parse } from '#domain/parse.ts';
+import { enrol } from '#app/routes/account/second-factor/enrolment.ts';
+import { BeginForm, setUpPage } from '#app/routes/account/second-factor/set-up.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { findChallenged } from '#domain/accounts/find-second-factor.server.ts';
 import { m } from '#messages';
-import { site } from '#site';
 import type { Route } from './+types/second-factor';
-import { qrCodeOf } from './qr-code.ts';
-import { Challenge, Enrolment } from './second-factor-forms.tsx';
-import { StaffError, staffTitle } from './staff-error.tsx';
+import { staffTitle } from './staff-error.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staffTitle(loaderData, m.staff_second_factor_title());
-export const ErrorBoundary = StaffError;
+export const handle: Handle = { serverOnly: true, toasts: true };
+export const clientLoader = loadWholePage;
 export const headers = uncompressed;
 
+export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.second_factor_title());
+
 /**
- * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor. Enrolled staff
- * enter a code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to other users.
+ * Admits unenrolled staff. Redirects enrolled staff to `/staff`, and people who still need a code to its page: this
+ * address had that form up to version 0.1.0. Responds 404 to others.
  */
-function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
+async function admitUnenrolled({ ctx, origin }: RequestContext) {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));
-  if (ctx.actor?.role === 'unenrolled') return { isNew: true };
-  if (ctx.actor || !ctx.services.identity.isChallenged(origin.headers)) throw data(null, { status: 404 });
-  return { isNew: false };
+  if (!ctx.actor && (await findChallenged(ctx, origin))) throw redirect(hrefIn(ctx.language, SECOND_STEP));
+  if (ctx.actor?.role !== 'unenrolled') throw data(null, { status: 404 });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => admitWithPassword(context.get(requestContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  await admitUnenrolled(context.get(requestContext));
+  return {};
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { ctx, origin } = requested;
-  const { isNew } = admitWithPassword(requested);
-  const typed = Object.fromEntries(await readForm(request));
-  return attempt(async () => {
-    if (typed.intent === 'begin') {
-      const proof = parse(proofInput, typed);
-      const { address, ...begun } = await beginSecondFactor(ctx, { ...proof, issuer: site.name });
-      return { begun: { ...begun, qrCode: qrCodeOf(address) } };
-    }
-    const { code } = parse(codeInput, typed);
-    if (isNew) {
-      const { cookies } = await confirmSecondFactor(ctx, code, origin);
-      return goTo(ctx.language, '/staff', { flash: 'staff.second_factor_set', cookies });
-    }
-    const signedIn = await meetChallenge(ctx, code, origin);
-    if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
-    // The desk uses the account's language, which may differ from this page's.
-    const { session, cookies } = signedIn;
-    return goTo(session.language, '/staff', { flash: 'login.success', cookies });
-  });
+  await admitUnenrolled(requested);
+  return enrol(requested, Object.fromEntries(await readForm(request)));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
-export default function SecondFactor({ loaderData }: Route.ComponentProps) {
-  return loaderData.isNew ? <Enrolment /> : <Challenge />;
+export default function StaffSecondFactor({ actionData }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    setUpPage(actionData, to('/staff')) ?? (
+      <Page title={m.second_factor_title()} lead={m.second_factor_staff_lead()} width="narrow">
+        <BeginForm answer={pageAnswer(actionData)} />
+      </Page>
+    )
+  );
 }

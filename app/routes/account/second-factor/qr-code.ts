@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A QR code as an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in units. */
-export interface QrCode {
+interface QrCode {
   size: number;
   path: string;
 }

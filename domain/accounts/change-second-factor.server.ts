@@ -1,0 +1,48 @@
+import { act, type Ctx, requireActor, requireMemberOrStaff } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
+import type { Proof } from './account-input.ts';
+import { confirmPerson } from './confirm-person.server.ts';
+
+/**
+ * Removes the second factor of a brand or an influencer, and tells them by email. Staff must have one. Refuses like
+ * `confirmPerson`, and with `account.no_second_factor`.
+ */
+export async function removeSecondFactor(ctx: Ctx, proof: Proof): Promise<void> {
+  const { id } = requireActor(ctx);
+  await requireProof(ctx, proof);
+  await act(ctx, async (ctx) => {
+    await ctx.services.identity.forgetSecondFactor(ctx.db, id);
+    await record(ctx, 'account.second_factor_removed', { userId: id });
+    await enqueue(ctx, 'mail.protection_changed', { userId: id, change: 'second_factor_removed' });
+  });
+}
+
+/**
+ * Replaces all backup codes and returns the new ones. Tells the owner by email, and writes an audit entry if the actor
+ * is staff. Refuses like `confirmPerson`, and with `account.no_second_factor`.
+ */
+export async function renewBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {
+  const { id, role } = requireMemberOrStaff(ctx);
+  await requireProof(ctx, proof);
+  return act(ctx, async (ctx) => {
+    const codes = await ctx.services.identity.renewBackupCodes(ctx.db, id);
+    if (!codes) throw new Refusal('account.no_second_factor');
+    await record(ctx, 'account.backup_codes_renewed', { userId: id });
+    await enqueue(ctx, 'mail.protection_changed', { userId: id, change: 'backup_codes_renewed' });
+    if (role === 'staff') await audit(ctx, 'staff.backup_codes_renewed', id);
+    return codes;
+  });
+}
+
+/** Requires a code again in every browser that the actor let log in without one. */
+export async function forgetBrowsers(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx);
+  await ctx.services.identity.forgetBrowsers(ctx.db, id);
+}
+
+async function requireProof(ctx: Ctx, proof: Proof): Promise<void> {
+  if ((await confirmPerson(ctx, proof)) === 'password') throw new Refusal('account.no_second_factor');
+}
