@@ -62,6 +62,7 @@ const addresses = [
     route('client/campaign/create', 'routes/client/create/create.tsx'),
     route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
     route('client/campaign/:campaignId/edit', 'routes/client/edit/edit.tsx'),
+    route('client/campaign/:campaignId/terms', 'routes/client/terms/terms.tsx'),
     route('client/campaign/:campaignId/compare', 'routes/client/compare/compare.tsx'),
     route('client/campaign/:campaignId/analytics', 'routes/client/report/analytics.tsx'),
     route('client/campaign/:campaignId/report.csv', 'routes/client/report/basic-csv.ts'),

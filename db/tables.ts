@@ -38,6 +38,7 @@ import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 import type { ShortlistEntryRow, ShortlistRow } from './shortlist-rows.ts';
+import type { CampaignTermsRow } from './terms-rows.ts';
 
 /** Rows of the tables in `migrations/*.sql`. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
@@ -55,6 +56,7 @@ export interface Tables {
   campaign_media: CampaignMediaRow;
   campaign_views: CampaignViewsRow;
   campaign_viewer: CampaignViewerRow;
+  campaign_terms: CampaignTermsRow;
   file: FileRow;
   removed_file: RemovedFileRow;
   application: ApplicationRow;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 
 /** Relative to the time of loading, so that all dates are near the current day. */
 export type Moment = (now: Date) => Date;
@@ -41,6 +42,12 @@ export interface DemoApplication {
   messages?: DemoMessage[];
 }
 
+/** Other terms than these follow from the campaign, see `defaultTerms`. */
+export interface DemoTerms extends Partial<Terms> {
+  at: Moment;
+  giftCents?: number;
+}
+
 type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
@@ -62,6 +69,7 @@ export interface DemoCampaign
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
   invitation?: { at: Moment; note: string };
+  terms?: DemoTerms;
 }
 
 const noSlot = { start: '', end: '' } as const;

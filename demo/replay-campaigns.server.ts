@@ -6,12 +6,17 @@ import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { dayOf } from '#domain/clock.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
 import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
 import { parse } from '#domain/parse.ts';
-import { type DemoCampaign, daysAgo, inputOf, type Moment } from './demo.ts';
+import { defaultTerms } from '#domain/terms/default-terms.ts';
+import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
+import { termsSchema } from '#domain/terms/terms-schema.ts';
+import { type DemoCampaign, type DemoTerms, daysAgo, inputOf, type Moment } from './demo.ts';
 
 interface DemoStory {
   brand: Actor;
@@ -34,7 +39,7 @@ export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void>
 }
 
 function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: DemoStory): Step[] {
-  const { application, invitation, days } = campaign;
+  const { application, invitation, terms, days } = campaign;
   const { created, published, canceled, completed } = campaign.dates;
   let id = '';
   const steps: Step[] = [];
@@ -45,6 +50,7 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
     id = await createCampaign(ctx, parse(campaignInput, inputOf(campaign, now)));
     await addMedia(ctx, id, campaign);
   });
+  if (terms) addStep(terms.at, brand, (ctx) => writeTerms(ctx, id, terms));
   if (published) addStep(published, brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
   if (invitation) addStep(invitation.at, brand, (ctx) => invite(ctx, influencer, id, invitation.note));
   if (application) {
@@ -71,6 +77,13 @@ async function invite(ctx: Ctx, influencer: Actor, campaignId: string, note: str
     .where('user_id', '=', influencer.id)
     .executeTakeFirstOrThrow();
   await inviteInfluencer(ctx, id, { campaignId, note });
+}
+
+async function writeTerms(ctx: Ctx, campaignId: string, { at: _, giftCents, ...changes }: DemoTerms) {
+  const draft = defaultTerms(await findCampaign(ctx, campaignId), dayOf(ctx.now));
+  const benefit = draft.benefit && { ...draft.benefit, valueCents: giftCents };
+  const terms = parse(termsSchema, { ...draft, benefit, ...changes });
+  await saveCampaignTerms(ctx, campaignId, { version: 0, terms });
 }
 
 async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise<void> {

@@ -29,6 +29,7 @@ export interface DomainEvents {
   'call.requested': { userId: string };
   'campaign.created': { campaignId: string };
   'campaign.edited': { campaignId: string };
+  'terms.saved': { campaignId: string };
   'campaign.moved': { campaignId: string; from: string; to: string };
   'application.received': { applicationId: string; campaignId: string; influencerId: string };
   'application.withdrawn': { applicationId: string; campaignId: string; influencerId: string };

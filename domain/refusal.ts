@@ -170,6 +170,8 @@ export const refusals = {
   'subscription.busy': 409,
   'subscription.no_till': 404,
   'subscription.notice_not_signed': 400,
+  'terms.are_fixed': 409,
+  'terms.changed_meanwhile': 409,
   'terms.count_invalid': 422,
   'terms.drafts_too_late': 422,
   'terms.exclusivity_invalid': 422,
@@ -177,6 +179,7 @@ export const refusals = {
   'terms.line_required': 422,
   'terms.media_required': 422,
   'terms.note_required': 422,
+  'terms.publication_is_past': 422,
   'terms.value_required': 422,
 } as const satisfies Record<string, number>;
 

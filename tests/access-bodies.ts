@@ -1,10 +1,14 @@
+import { valuesOf } from '#app/routes/client/terms/values.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { someCampaign } from '#tests/people.ts';
+import { someTerms } from '#tests/some-terms.ts';
 
 export const secretTexts = {
   application: 'Let me be chosen',
   message: 'Between us two',
   bio: 'I paint on doors',
   note: 'Your doors made us write',
+  terms: 'Doors from the street',
   work: 'A mural in Lille',
 };
 
@@ -12,6 +16,14 @@ export const form = (fields: Record<string, string>) => new URLSearchParams(fiel
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const aTerms = {
+  ...someTerms,
+  lines: someTerms.lines.map((it) => ({ ...it, note: secretTexts.terms })),
+  rights: { media: ['print'], territory: 'fr', months: 3 } satisfies Terms['rights'],
+  submitBy: inDays(8),
+  publishFrom: inDays(9),
+  publishBy: inDays(20),
+};
 export const aDraft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
 export const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
@@ -59,6 +71,11 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
+  terms: () => {
+    const { 'rights.media': media, ...terms } = valuesOf(aTerms, 'en');
+    const texts = Object.entries(terms).filter(([, it]) => typeof it === 'string') as [string, string][];
+    return form({ ...Object.fromEntries(texts), 'rights.media': media.join(''), version: '0' });
+  },
   // No brand of these tests has confirmed its email address, so brands get 403.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),

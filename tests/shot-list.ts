@@ -7,6 +7,7 @@ import { staffShots } from '#tests/staff-shots.ts';
 
 const CAMPAIGN = '/client/campaign/:campaignId';
 const EDIT = '/client/campaign/:campaignId/edit';
+const TERMS = '/client/campaign/:campaignId/terms';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
 const CHOOSE = '/client/influencer/:influencerId/shortlists';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
@@ -32,6 +33,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
   const [address = ''] = pattern.exec(sitemap) ?? [];
   return address;
 };
+const termsUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/terms`;
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
 const reviewOf = (title: RegExp) => async (page: Page) => {
@@ -205,6 +207,9 @@ export const shots: Shot[] = [
   shot('client', CAMPAIGN, 'campaign-ended', campaignUnder('ended')),
   shot('client', CAMPAIGN, 'campaign-missing', '/client/campaign/campaign-none'),
   ...['draft', 'active', 'ended'].map((status) => shot('client', EDIT, `edit-${status}`, editUnder(status))),
+  ...['draft', 'active', 'ended'].map((status) =>
+    shot('client', TERMS, `terms-${status}`, termsUnder(status)),
+  ),
   shot('client', REVIEW, 'review-pending', reviewOf(/Pending/)),
   shot('client', REVIEW, 'review-validated', reviewOf(/Validated/)),
   shot('client', REVIEW, 'review-declined', reviewOf(/Declined/)),

@@ -27,6 +27,8 @@ const texts = {
   'campaign.duplicated': () => success(m.duplicate_done(), { description: m.duplicate_done_text() }),
   'campaign.duplicated_moved': () =>
     success(m.duplicate_done(), { description: m.duplicate_done_moved_text() }),
+  'terms.saved': () => success(m.terms_saved()),
+  'terms.failed': () => failure(m.terms_failed()),
   'campaign.update_failed': () => failure(m.edit_failed()),
   'campaign.changes_canceled': () => info(m.edit_canceled()),
   'campaign.id_missing': () => failure(m.campaign_id_missing()),

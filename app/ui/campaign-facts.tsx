@@ -2,6 +2,7 @@ import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
@@ -9,13 +10,19 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { slotHours } from '#messages/slot-hours.ts';
+import { AskedTerms } from './asked-terms.tsx';
 import { Fact } from './fact.tsx';
 import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
 import { ThematicTags } from './thematic-tags.tsx';
 
+interface CampaignFactsProps {
+  campaign: PublicCampaign;
+  asked?: Terms | null;
+}
+
 /** `wrap-anywhere` breaks long pasted URLs. */
-export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
+export function CampaignFacts({ campaign, asked }: CampaignFactsProps) {
   return (
     <div className="grid gap-x-16 gap-y-12 wrap-anywhere lg:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-12">
@@ -26,6 +33,7 @@ export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
           </p>
         </section>
         <Compensation campaign={campaign} />
+        {asked && <AskedTerms terms={asked} />}
       </div>
       <div className="grid content-start gap-12">
         <DatesAndPlace campaign={campaign} />

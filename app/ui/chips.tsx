@@ -13,6 +13,11 @@ interface ChipsProps<Value extends string> {
   max?: number;
 }
 
+export function chipClass(small = false): string {
+  const size = small ? 'min-h-10 px-3.5 text-sm lg:min-h-8 lg:px-3' : 'min-h-11 px-4';
+  return `relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${size}`;
+}
+
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, name, choices, values, onChange, help, error, required } = props;
   const { max = Infinity, small = false } = props;
@@ -22,10 +27,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
     <Group {...{ legend, help, error, required }}>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className={`relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${small ? 'min-h-10 px-3.5 text-sm lg:min-h-8 lg:px-3' : 'min-h-11 px-4'}`}
-          >
+          <label key={value} className={chipClass(small)}>
             <input
               type="checkbox"
               name={name}

@@ -6,6 +6,23 @@ export const tables: DemoCampaign[] = [
     giftImages: ['tasting-menu', 'coffee-roastery'],
     days: [-6, 24],
     dates: { created: daysAgo(16, '08:10'), published: daysAgo(14, '09:00') },
+    terms: {
+      at: daysAgo(15, '10:00'),
+      giftCents: 24_000,
+      lines: [
+        {
+          kind: 'post',
+          platform: 'instagram',
+          count: 1,
+          feeCents: 35_000,
+          note: 'The room before the first guest',
+          needsBenefit: true,
+        },
+        { kind: 'story', platform: 'instagram', count: 3, feeCents: 12_000, note: '', needsBenefit: true },
+      ],
+      mustSay: 'The menu changes with the season.',
+      mustNotSay: 'The price of a single dish.',
+    },
     title: 'The long table at Maison Aubrac',
     description:
       'Come before the evening service, when the kitchen is already warm and the room still empty. We seat two of you at the long table, serve the whole menu of the season, and leave you alone with the light. We hope for one post and a few stories that smell of butter and wood smoke.',
@@ -158,6 +175,23 @@ export const tables: DemoCampaign[] = [
     giftImages: ['coffee-roastery'],
     days: [4, 40],
     dates: { created: daysAgo(4, '13:00'), published: daysAgo(3, '09:00') },
+    terms: {
+      at: daysAgo(4, '13:30'),
+      giftCents: 13_000,
+      lines: [
+        { kind: 'reel', platform: 'instagram', count: 1, feeCents: 0, note: '', needsBenefit: true },
+        {
+          kind: 'story',
+          platform: 'instagram',
+          count: 2,
+          feeCents: 0,
+          note: 'Failures too',
+          needsBenefit: true,
+        },
+      ],
+      draftFirst: false,
+      rights: null,
+    },
     invitation: {
       at: daysAgo(1, '08:30'),
       note: 'Your oven pictures made us hungry. Come on a Saturday before we open, burn one with us, and show it as it is.',

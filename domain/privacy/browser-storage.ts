@@ -43,6 +43,7 @@ const draftKinds = {
   portfolio: 'tab',
   preferences: 'tab',
   profile: 'tab',
+  terms: 'tab',
 } as const;
 type DraftKind = keyof typeof draftKinds;
 export type DraftName = `${DraftKind}:${string}`;

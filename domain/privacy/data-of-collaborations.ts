@@ -23,6 +23,7 @@ export const dataOfCollaborations = {
         },
       },
       campaign_media: { exported: columns('id campaign_id kind place file_id address') },
+      campaign_terms: { exported: columns('campaign_id version terms hash saved_at') },
     },
   },
   application: {

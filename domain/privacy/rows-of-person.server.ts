@@ -55,6 +55,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   test_biller_account: through('customer', 'billing_account', 'user_id', 'customer'),
   campaign: by('client_id'),
   campaign_media: ofCampaign,
+  campaign_terms: ofCampaign,
   application: ofInfluencer,
   invitation: either(ofInfluencer, ofCampaign),
   muted_brand: by('user_id'),

@@ -95,3 +95,5 @@ export const termsSchema = z
       submitBy: terms.draftFirst ? terms.submitBy : null,
     }),
   );
+
+export const termsVersion = z.object({ version: z.coerce.number().int().min(0) });

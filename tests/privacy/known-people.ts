@@ -14,7 +14,9 @@ import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { saveSearch } from '#domain/saved-searches/save-search.server.ts';
 import { addToShortlist, writeNote } from '#domain/shortlists/change-entry.server.ts';
 import { createShortlist } from '#domain/shortlists/create-shortlist.server.ts';
+import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import { aCampaign, anUpload, aSubscription, twoWhoMet } from '#tests/people.ts';
+import { someTerms } from '#tests/some-terms.ts';
 
 export const SHORTLIST_NOTE = 'Loves terraces and answers late';
 
@@ -36,6 +38,7 @@ export async function knownPeople(db: Database) {
     await aSubscription(person, 'basic');
     await addRows(person, influencerId);
   }
+  await saveCampaignTerms(brand, campaignId, { version: 0, terms: someTerms });
   await requestCall(brand, { date: '2026-06-20', time: '10:00', note: 'Please call' });
   await addDocument(brand, { fileId: await anUpload(brand, 'file'), type: 'kbis' });
   await saveSearch(brand, { name: 'Food', query: 'thematic=food' });

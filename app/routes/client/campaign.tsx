@@ -18,6 +18,7 @@ import { dayOf } from '#domain/clock.ts';
 import { findSentInvitations } from '#domain/invitations/find-sent-invitations.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
+import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
@@ -60,6 +61,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     invitations: await findSentInvitations(ctx, campaign.id),
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
+    asked: await findAskedTerms(ctx, campaign),
     suggestions: await findSuggestedInfluencers(ctx, campaign),
   };
 }
@@ -76,7 +78,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions } = loaderData;
+  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked } = loaderData;
   const to = usePath();
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
@@ -101,6 +103,11 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
             {m.campaign_edit()}
           </ButtonLink>
         )}
+        {mayBeSaved(campaign) && (
+          <ButtonLink to={to('/client/campaign/:campaignId/terms', { campaignId })} look="secondary">
+            {m.terms_title()}
+          </ButtonLink>
+        )}
         {transitionsFrom(campaign.status).map((transition) => (
           <TransitionButton key={transition} {...{ campaignId, transition, missing }} />
         ))}
@@ -112,7 +119,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       <SuggestedInfluencers suggestions={suggestions} campaignId={campaignId} />
       <section className="mt-14 md:mt-20">
         {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
-        <CampaignFacts campaign={campaign} />
+        <CampaignFacts campaign={campaign} asked={asked} />
       </section>
       {isDraft && <Applicants {...{ applicants, campaignId }} />}
       {!isDraft && <Reports campaignId={campaignId} tier={tier} />}

@@ -33,6 +33,7 @@ import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { hasShippingAddress } from '#domain/preferences/preferences.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels/application.ts';
@@ -63,7 +64,8 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const conversationId = application?.conversationId;
   const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
   const lacksAddress = sendsGift(campaign) && !hasShippingAddress(await findPreferences(ctx));
-  return { campaign, application, invitation, conversation, readerId, lacksAddress };
+  const asked = await findAskedTerms(ctx, campaign);
+  return { campaign, asked, application, invitation, conversation, readerId, lacksAddress };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -99,7 +101,7 @@ export async function action({ request, context, params: { campaignId } }: Route
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, application, invitation, conversation, readerId, lacksAddress } = loaderData;
+  const { campaign, asked, application, invitation, conversation, readerId, lacksAddress } = loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
@@ -149,7 +151,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           <Conversation conversation={conversation} />
         </div>
       )}
-      <CampaignFacts campaign={campaign} />
+      <CampaignFacts campaign={campaign} asked={asked} />
       {!application && !closed && (
         <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
           <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />

@@ -19,6 +19,7 @@ import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels/application.ts';
@@ -34,7 +35,8 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const { ctx, publicUrl } = context.get(requestContext);
   const publicCampaign = await findPublicCampaign(ctx, campaignId);
   if (!publicCampaign) throw redirect(hrefIn(ctx.language, await found(memberPageOf(ctx, campaignId))));
-  return { ...publicCampaign, role: ctx.actor?.role, publicUrl };
+  const asked = await findAskedTerms(ctx, publicCampaign.campaign);
+  return { ...publicCampaign, asked, role: ctx.actor?.role, publicUrl };
 }
 
 /** Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Other users get 404. */
@@ -66,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign } = loaderData;
+  const { campaign, asked } = loaderData;
   const language = currentLanguage();
   const dates = {
     start: formatDate(campaign.startDate, language),
@@ -92,7 +94,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       }
       beside={<CallToAction {...loaderData} />}
     >
-      <CampaignFacts campaign={campaign} />
+      <CampaignFacts campaign={campaign} asked={asked} />
     </FeaturePage>
   );
 }

@@ -1,0 +1,49 @@
+import type { Language } from '#domain/language.ts';
+import type { Rights, Terms, TermsLine } from '#domain/terms/terms.ts';
+import { m } from '#messages';
+import { formatDate, formatList, formatMoney } from './format.ts';
+import { askedMediumLabels, askedTerritoryLabels, itemCounts, platformLabels } from './labels/terms.ts';
+
+type Items = Pick<TermsLine, 'kind' | 'count'>;
+interface Summarised {
+  lines: readonly Items[];
+  feeCents: number;
+  hasBenefit: boolean;
+}
+
+/** `2 posts and 3 stories for €1,060 and the gift.` */
+export function termsSummary({ lines, feeCents, hasBenefit }: Summarised, language: Language): string {
+  const items = formatList(
+    lines.map(({ kind, count }) => itemCounts[kind]({ count })),
+    language,
+  );
+  if (feeCents === 0) return m.terms_summary_gift({ items });
+  const values = { items, fee: formatMoney(feeCents, 'EUR', language) };
+  return hasBenefit ? m.terms_summary_both(values) : m.terms_summary_paid(values);
+}
+
+/** `2 posts on Instagram` */
+export function askedItems({ kind, count, platform }: Items & Pick<TermsLine, 'platform'>): string {
+  const items = itemCounts[kind]({ count });
+  return platform === 'other'
+    ? m.asked_elsewhere({ items })
+    : m.asked_on({ items, platform: platformLabels[platform]() });
+}
+
+export function draftsText({ submitBy, revisions }: Terms, language: Language): string {
+  if (submitBy === null) return m.asked_drafts_none();
+  const date = formatDate(submitBy, language);
+  return revisions === 0
+    ? m.asked_drafts_without_rounds({ date })
+    : m.asked_drafts_by({ date, count: revisions });
+}
+
+export function rightsText(rights: Rights | null, language: Language): string {
+  if (!rights) return m.asked_rights_none();
+  const media = formatList(
+    rights.media.map((it) => askedMediumLabels[it]()),
+    language,
+  );
+  const months = m.terms_months_count({ count: rights.months });
+  return m.asked_rights({ media, territory: askedTerritoryLabels[rights.territory](), months });
+}
