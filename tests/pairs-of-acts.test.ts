@@ -9,6 +9,11 @@ import type { Ctx } from '#domain/ctx.ts';
 import type { DomainEvents } from '#domain/events.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
+import { declineInvitation } from '#domain/invitations/decline-invitation.server.ts';
+import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
+import { muteBrand } from '#domain/invitations/mute-brand.server.ts';
+import { unmuteBrand } from '#domain/invitations/unmute-brand.server.ts';
+import { withdrawInvitation } from '#domain/invitations/withdraw-invitation.server.ts';
 import { parse } from '#domain/parse.ts';
 import { noPreferences } from '#domain/preferences/preferences.ts';
 import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
@@ -107,6 +112,62 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
     for (const it of outcomes) if (it.status === 'rejected') expect(it.reason).toBeInstanceOf(Refusal);
   }
 });
+
+it('runs every pair of acts on one invitation', { timeout }, async () => {
+  const influencer = await anInfluencer(db);
+  const { influencerId } = influencer;
+  let [brand, campaignId, uninvitedTo, companyId] = [await aBrand(db), '', '', ''];
+  const acts: Act[] = [
+    // The same invitation again changes nothing.
+    { run: () => inviteInfluencer(brand, influencerId, { campaignId, note: 'Come.' }) },
+    {
+      event: 'invitation.sent',
+      run: () =>
+        inviteInfluencer(brand, influencerId, { campaignId: uninvitedTo, note: crypto.randomUUID() }),
+    },
+    { run: () => withdrawInvitation(brand, { campaignId, influencerId }) },
+    { run: () => declineInvitation(influencer, campaignId) },
+    { event: 'application.received', run: () => applyToCampaign(influencer, campaignId, { message: '' }) },
+    { event: 'application.received', run: () => applyToCampaign(influencer, uninvitedTo, { message: '' }) },
+    { run: () => muteBrand(influencer, campaignId) },
+    { run: () => unmuteBrand(influencer, companyId) },
+    { event: 'campaign.moved', run: () => changeCampaignStatus(brand, campaignId, 'end') },
+    {
+      event: 'preferences.saved',
+      run: () => savePreferences(influencer, { ...noPreferences, acceptInvitations: false }),
+    },
+  ];
+  for (const pair of pairsOf(acts)) {
+    brand = await aBrand(db);
+    [campaignId, uninvitedTo] = [await aCampaign(brand), await aCampaign(brand)];
+    await savePreferences(influencer, noPreferences);
+    await inviteInfluencer(brand, influencerId, { campaignId, note: 'Come.' });
+    const company = db.kysely
+      .selectFrom('company')
+      .select('id')
+      .where('user_id', '=', brand.actor?.id ?? '');
+    companyId = (await company.executeTakeFirstOrThrow()).id;
+    await runPair(pair);
+    expect(await needlesslyOpen()).toEqual([]);
+  }
+});
+
+/** Open invitations to active campaigns of muted brands, and those beside an application to the same campaign. */
+const needlesslyOpen = () =>
+  db.kysely
+    .selectFrom('invitation')
+    .innerJoin('campaign', 'campaign.id', 'invitation.campaign_id')
+    .leftJoin('muted_brand', 'muted_brand.client_id', 'campaign.client_id')
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.campaign_id', '=', 'invitation.campaign_id')
+        .onRef('application.influencer_id', '=', 'invitation.influencer_id'),
+    )
+    .select('invitation.id')
+    .where('invitation.status', '=', 'open')
+    .where('campaign.status', '=', 'active')
+    .where((eb) => eb.or([eb('muted_at', 'is not', null), eb('application.id', 'is not', null)]))
+    .execute();
 
 it('runs every pair of acts on one account', { timeout }, async () => {
   const [staff, influencer, other] = [await someStaff(db), await anInfluencer(db), await anInfluencer(db)];
