@@ -150,6 +150,7 @@ export interface InfluencerRow {
   engagement_rate: number | null;
   figures_source: Generated<'declared' | 'verified'>;
   figures_read_at: Date | null;
+  figures_declared_at: Generated<Date | null>;
   instagram_connected_at: Date | null;
   verified_at: Date | null;
   verification_asked_at: Date | null;

@@ -6,14 +6,15 @@ import { Mark } from './mark.tsx';
 
 interface FigureSourceProps {
   source: FiguresSource | 'counted';
-  readAt?: Date | null;
+  /** When the figure was declared or read. */
+  at?: Date | null;
 }
 
 /**
  * Shows the source of a figure: a ring for declared, a filled ring for read on Instagram, a curly brace for counted
  * by this site.
  */
-export function FigureSource({ source, readAt }: FigureSourceProps) {
+export function FigureSource({ source, at }: FigureSourceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5 text-soft">
       {source === 'counted' ? (
@@ -24,13 +25,14 @@ export function FigureSource({ source, readAt }: FigureSourceProps) {
           className={`size-2 shrink-0 rounded-full border border-current ${source === 'verified' ? 'bg-current' : ''}`}
         />
       )}
-      <span>{textOf(source, readAt)}</span>
+      <span>{textOf(source, at)}</span>
     </span>
   );
 }
 
-function textOf(source: FigureSourceProps['source'], readAt: FigureSourceProps['readAt']): string {
+function textOf(source: FigureSourceProps['source'], at: FigureSourceProps['at']): string {
   if (source === 'counted') return m.source_counted();
-  if (source === 'declared') return m.source_declared();
-  return readAt ? m.source_read({ date: formatDate(readAt, currentLanguage()) }) : m.source_read_undated();
+  const date = at && formatDate(at, currentLanguage());
+  if (source === 'declared') return date ? m.source_declared_on({ date }) : m.source_declared();
+  return date ? m.source_read({ date }) : m.source_read_undated();
 }

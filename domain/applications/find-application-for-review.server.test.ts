@@ -49,7 +49,9 @@ test('counts accepted applications of completed campaigns as collaborations, wit
   await changeCampaignStatus(other, declined, 'complete');
 
   const found = await findApplicationForReview(other, { campaignId: declined, influencerId });
-  expect(found.influencer.previousCollaborations).toBe(1);
+  expect(found.influencer).toMatchObject({ previousCollaborations: 1, collaborationsWithBrand: 0 });
+  const own = await findApplicationForReview(brand, ids);
+  expect(own.influencer).toMatchObject({ previousCollaborations: 1, collaborationsWithBrand: 1 });
   expect(found).toMatchObject({ decision: 'declined', mayBeDecided: false, conversationId: null });
 });
 

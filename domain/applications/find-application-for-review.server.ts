@@ -22,7 +22,13 @@ import {
 export interface ApplicationForReview {
   campaign: { id: string; title: string; endDate: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
-    Pick<OpenProfile, 'id' | 'bio' | 'location' | 'previousCollaborations' | 'figuresReadAt'>;
+    Pick<
+      OpenProfile,
+      'id' | 'bio' | 'location' | 'previousCollaborations' | 'figuresReadAt' | 'figuresDeclaredAt'
+    > & {
+      /** Completed campaigns of the same brand that had accepted the influencer. */
+      collaborationsWithBrand: number;
+    };
   fit: Fit;
   appliedAt: Date;
   message: string;
@@ -85,7 +91,9 @@ function selectForReview(ctx: Ctx, campaignId: string) {
     .select(['influencer.bio', 'influencer.location', 'influencer.thematics', 'influencer.followers'])
     .select(['influencer.engagement_rate as engagementRate', 'influencer.figures_source as figuresSource'])
     .select('influencer.figures_read_at as figuresReadAt')
+    .select('influencer.figures_declared_at as figuresDeclaredAt')
     .select(collaborationsIn(ctx.db).as('previousCollaborations'))
+    .select(collaborationsIn(ctx.db, actsFor(requireActor(ctx))).as('collaborationsWithBrand'))
     .select(['application.decision', 'application.decided_at as decidedAt', 'application.message'])
     .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
     .select(['campaign.title', 'campaign.end_date as endDate'])

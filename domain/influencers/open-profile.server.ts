@@ -26,6 +26,7 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     engagementRate: row.engagement_rate,
     figuresSource: row.figures_source,
     figuresReadAt: row.figures_read_at,
+    figuresDeclaredAt: row.figures_declared_at,
     isVerified: row.verified_at !== null,
     isFeatured: row.featured_at !== null,
     previousCollaborations: row.collaborations,

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { connect, prove, figures as reading, withInstagram } from '#tests/instagram-accounts.ts';
-import { aBrand, anInfluencer, anUpload, aVisitor } from '#tests/people.ts';
+import { aBrand, anInfluencer, anUpload, aVisitor, later } from '#tests/people.ts';
 import { findInstagram } from './find-instagram.server.ts';
 import { findOwnProfile } from './find-own-profile.server.ts';
 import { profileInput } from './profile-input.ts';
@@ -109,11 +109,22 @@ describe("an influencer's own profile", () => {
   });
 });
 
+const declaredAt = async ({ actor }: Ctx) =>
+  (
+    await db.kysely
+      .selectFrom('influencer')
+      .select('figures_declared_at')
+      .where('user_id', '=', actor?.id ?? '')
+      .executeTakeFirstOrThrow()
+  ).figures_declared_at;
+
 describe('figures', () => {
   it('become verified when the account is proved, and stay so when a save does not change them', async () => {
     const lea = await anInfluencer(db);
     await edit(lea, { followers: '1' });
+    expect(await declaredAt(lea)).toEqual(lea.now);
     await prove(lea);
+    expect(await declaredAt(lea)).toBeNull();
     const verified = { ...reading, figuresSource: 'verified', figuresReadAt: lea.now };
     expect(await findOwnProfile(lea)).toMatchObject(verified);
     await edit(lea, { bio: 'Another bio', handle: 'LEA.table', engagementRate: '4.20' });
@@ -129,8 +140,10 @@ describe('figures', () => {
   ])('become declared when the owner enters %j', async (change) => {
     const lea = await anInfluencer(db);
     await prove(lea);
-    await edit(lea, change);
+    const tomorrow = later(lea, 1);
+    await edit(tomorrow, change);
     expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
+    expect(await declaredAt(lea)).toEqual(tomorrow.now);
   });
 });
 

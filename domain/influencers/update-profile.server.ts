@@ -58,10 +58,13 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         ...renewedRequest(profile, ctx.now),
         ...changedIdentity,
         ...figures,
-        ...(isUnchanged ? {} : { figures_source: 'declared', figures_read_at: null }),
+        ...(isUnchanged ? {} : declaredAt(ctx.now)),
         ...(sameAccount ? {} : { instagram_connected_at: null }),
       })
       .where('id', '=', profile.id)
       .execute();
   });
 }
+
+const declaredAt = (now: Date) =>
+  ({ figures_source: 'declared', figures_read_at: null, figures_declared_at: now }) as const;

@@ -6,7 +6,7 @@ export async function storeFigures(ctx: Ctx, userId: string, reading: Reading): 
   await ctx.db
     .updateTable('influencer')
     .set({ followers, following, posts, engagement_rate: engagementRate })
-    .set({ figures_source: 'verified', figures_read_at: ctx.now })
+    .set({ figures_source: 'verified', figures_read_at: ctx.now, figures_declared_at: null })
     .where('user_id', '=', userId)
     .execute();
 }

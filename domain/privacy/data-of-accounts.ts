@@ -92,8 +92,8 @@ export const dataOfAccounts = {
       influencer: {
         exported: columns(`
           id user_id full_name handle phone picture bio location thematics followers following
-          posts engagement_rate figures_source figures_read_at instagram_connected_at verified_at
-          verification_asked_at verification_refusal featured_at collection_until created_at
+          posts engagement_rate figures_source figures_read_at figures_declared_at
+          instagram_connected_at verified_at verification_asked_at verification_refusal featured_at collection_until created_at
         `),
         kept: { account: columns('id user_id') },
       },

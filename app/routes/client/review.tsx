@@ -17,6 +17,7 @@ import { findReviewQueue } from '#domain/applications/find-review-queue.server.t
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
+import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -27,6 +28,7 @@ import { ApplicationText } from './review/application-text.tsx';
 import { FitSection } from './review/fit.tsx';
 import { QueueNavigation } from './review/review-queue.tsx';
 import { ShippingAddressCard } from './review/shipping-address.tsx';
+import { Works } from './review/works.tsx';
 import { ReviewError } from './review-error.tsx';
 
 const BACK_AFTER_MS = 1_000;
@@ -49,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     application,
     queue: await findReviewQueue(ctx, params),
     now: ctx.now,
+    works: (await findPortfolio(ctx, params.influencerId)).items,
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
     shippingAddress: await findShippingAddress(ctx, params.campaignId, params.influencerId),
   };
@@ -84,7 +87,7 @@ export default function Review(props: Route.ComponentProps) {
 }
 
 function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, queue, conversation, shippingAddress, now } = loaderData;
+  const { application, queue, conversation, shippingAddress, works, now } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
@@ -149,6 +152,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-6 max-lg:pb-8">
           {shippingAddress && <ShippingAddressCard address={shippingAddress} />}
           <ApplicantDetails influencer={influencer} />
+          <Works items={works} />
         </div>
       </div>
     </div>

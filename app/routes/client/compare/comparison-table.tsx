@@ -160,13 +160,13 @@ const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.
 
 type FigureView = ReturnType<typeof figuresOf>[number];
 
-function FigureCell({ value, source, readAt }: Partial<FigureView>) {
+function FigureCell({ value, source, at }: Partial<FigureView>) {
   if (value == null || !source) return <span className="text-sm text-soft">{m.influencer_not_stated()}</span>;
   return (
     <>
       <span className="block font-serif text-3xl leading-none tabular-nums">{value}</span>
       <span className="text-sm">
-        <FigureSource source={source} readAt={readAt ?? null} />
+        <FigureSource source={source} at={at ?? null} />
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { FigureSource } from '#app/ui/figure-source.tsx';
 import { Bookmark, Instagram } from '#app/ui/icons.tsx';
+import { Mark } from '#app/ui/mark.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
@@ -29,6 +30,12 @@ export function Applicant({ application }: { application: ApplicationForReview }
         <p className="mt-1 text-soft max-sm:text-sm">
           {[`@${influencer.handle}`, influencer.location].filter(Boolean).join(' · ')}
         </p>
+        {influencer.collaborationsWithBrand > 0 && (
+          <p className="mt-1 flex items-center gap-2 max-sm:text-sm">
+            <Mark className="h-4 w-auto shrink-0 text-accent" />
+            {m.review_together({ count: influencer.collaborationsWithBrand })}
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm">
           <Link
             to={to('/influencer/:influencerId', { influencerId: influencer.id })}
@@ -62,7 +69,7 @@ export function Applicant({ application }: { application: ApplicationForReview }
 export function ApplicantFigures({ influencer }: Pick<ApplicationForReview, 'influencer'>) {
   return (
     <dl className="grid grid-cols-3 border-t border-b border-t-ink border-b-line lg:grid-cols-1 lg:border-b-0">
-      {figuresOf(influencer).map(({ name, value, source, readAt }) => (
+      {figuresOf(influencer).map(({ name, value, source, at }) => (
         <div
           key={name}
           className="flex min-w-0 flex-col border-line px-3 pt-3 pb-2.5 text-xs wrap-normal first:pl-0 not-first:border-l sm:text-sm lg:grid lg:grid-cols-[1fr_auto] lg:items-baseline lg:gap-x-3 lg:border-b lg:px-0 lg:not-first:border-l-0"
@@ -75,7 +82,7 @@ export function ApplicantFigures({ influencer }: Pick<ApplicationForReview, 'inf
           </dd>
           {value !== null && (
             <dd className="order-3 max-lg:mt-0.5">
-              <FigureSource source={source} readAt={readAt} />
+              <FigureSource source={source} at={at} />
             </dd>
           )}
         </div>

@@ -5,21 +5,21 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export function figuresOf(influencer: ApplicationForReview['influencer']) {
   const { followers, engagementRate, previousCollaborations, figuresSource: source } = influencer;
-  const readAt = influencer.figuresReadAt;
+  const at = source === 'verified' ? influencer.figuresReadAt : influencer.figuresDeclaredAt;
   const language = currentLanguage();
   return [
-    { name: m.review_followers(), value: formatFigure(followers, formatCount, language), source, readAt },
+    { name: m.review_followers(), value: formatFigure(followers, formatCount, language), source, at },
     {
       name: m.review_engagement(),
       value: formatFigure(engagementRate, formatRate, language),
       source,
-      readAt,
+      at,
     },
     {
       name: m.review_collaborations(),
       value: String(previousCollaborations),
       source: 'counted',
-      readAt: null,
+      at: null,
     },
   ] as const;
 }

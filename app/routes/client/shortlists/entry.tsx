@@ -3,6 +3,7 @@ import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { ArrowRight } from '#app/ui/icons.tsx';
 import { CardFigures } from '#app/ui/influencer-card.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { ThematicTags } from '#app/ui/thematic-tags.tsx';
@@ -41,6 +42,14 @@ export function Entry({ entry: { card, note }, action }: EntryProps) {
           <p className="text-sm text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
           <CardFigures card={card} />
           <ThematicTags thematics={thematics} className="mt-3" />
+          <a
+            href={to('/client/invite/:influencerId', { influencerId: id })}
+            className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent decoration-1 underline-offset-4 hover:underline"
+          >
+            {m.invitation_card()}
+            <span className="sr-only"> {m.invitation_card_of({ name })}</span>
+            <ArrowRight className="size-4" />
+          </a>
         </div>
         <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2">
           {note && (
