@@ -101,6 +101,7 @@ const addresses = [
     route('api/layout', 'routes/api/layout.ts'),
     route('api/shortlisted', 'routes/api/shortlisted.ts'),
     route('api/saved-replies', 'routes/api/saved-replies.ts'),
+    route('api/passkey-options', 'routes/api/passkey-options.ts'),
     route('api/theme', 'routes/api/theme.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
     // Former address of api/notifications, for open pages of version 0.1.0.

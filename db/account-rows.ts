@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface UserRow {
   id: string;
@@ -43,6 +43,19 @@ export interface RememberedBrowserRow {
   device: string;
   expires_at: Date;
   created_at: Generated<Date>;
+}
+
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  /** PostgreSQL returns a text. */
+  counter: ColumnType<number | string, number, number>;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 export interface AccountRow {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   AccountRow,
+  PasskeyRow,
   RememberedBrowserRow,
   SessionRow,
   TwoFactorRow,
@@ -47,6 +48,7 @@ export interface Tables {
   user_account: AccountRow;
   user_two_factor: TwoFactorRow;
   remembered_browser: RememberedBrowserRow;
+  passkey: PasskeyRow;
   auth_verification: VerificationRow;
   company: CompanyRow;
   company_document: CompanyDocumentRow;

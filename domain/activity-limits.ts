@@ -29,6 +29,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'account.password_changed', max: 20, per: 'hour', why: 'Each change sends an email.' },
   { event: 'account.sessions_ended', max: 300, per: 'hour', why: 'Each one adds an event.' },
   { event: 'account.second_factor_set', max: 20, per: 'hour', why: 'Each change sends an email.' },
+  { event: 'account.passkey_added', max: 40, per: 'hour', why: 'Each change sends an email.' },
   { event: 'account.backup_codes_renewed', max: 20, per: 'hour', why: 'Each change sends an email.' },
   { event: 'portfolio.changed', max: 300, per: 'hour', why: 'Ordering twelve items takes about 60 moves.' },
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },

@@ -15,6 +15,8 @@ export interface DomainEvents {
   'preferences.saved': { userId: string };
   'account.second_factor_set': { userId: string };
   'account.second_factor_removed': { userId: string };
+  'account.passkey_added': { userId: string };
+  'account.passkey_removed': { userId: string };
   'account.backup_codes_renewed': { userId: string };
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };

@@ -43,6 +43,7 @@ const aCompany = {
 
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
+  proof: () => form({ purpose: 'proof' }),
   forget: () => form({ intent: 'forget' }),
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),

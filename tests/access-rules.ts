@@ -63,6 +63,9 @@ GET  /sitemap.xml                                                               
 GET  /health                                                                                 page    page   page   page     page    page
 GET  /health/live                                                                            page    page   page   page     page    page
 GET  /health/ready                                                                           page    page   page   page     page    page
+POST /api/passkey-options                                                      nothing        page    page   page   page     page    page
+POST /api/passkey-options                                                      proof          401     page   page   page     page    page
+GET  /api/passkey-options                                                                     405     405    405    405      405     405
 POST /api/consent                                                             accept         page    page   page   page     page    page
 GET  /api/consent                                                                            405     405    405    405      405     405
 POST /api/layout                                                              rows           page    page   page   page     page    page

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { PasskeyButton } from '#app/passkeys/passkey-button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Actor } from '#domain/ctx.ts';
@@ -10,7 +11,7 @@ type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 interface ProofFieldsProps {
   /**
    * Returns the props of a field of `proofInput`: `pageAnswer().field` or `useSavedForm().text`. A form of
-   * `useSavedForm` needs all fields among its values.
+   * `useSavedForm` needs both fields among its values.
    */
   field: (name: 'password' | 'code') => FieldProps;
   help?: string;
@@ -23,6 +24,7 @@ export function ProofFields({ field, help }: ProofFieldsProps) {
     <>
       <PasswordField label={m.account_password()} {...field('password')} help={help} />
       {person?.factors?.code && <CodeField {...field('code')} help={m.second_factor_code_help()} />}
+      {person?.factors?.passkey && <PasskeyButton purpose="proof" label={m.passkey_prove()} />}
     </>
   );
 }

@@ -70,17 +70,28 @@ export type PasswordInput = z.infer<typeof passwordInput>;
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
+/** The browser's answer as JSON. */
+const passkey = z.string().max(20_000, says('field.too_long'));
+
+export const passkeyInput = z.object({ name: requiredLine(60), passkey });
+export type PasskeyInput = z.infer<typeof passkeyInput>;
+export const passkeyNameInput = passkeyInput.pick({ name: true });
+export const passkeyLoginInput = passkeyInput.pick({ passkey: true });
+
 /** The fields of `ProofFields`. `confirmPerson` refuses missing fields. */
 export const proofInput = z.object({
   password: z.string().max(1_000, says('field.too_long')).default(''),
   code: z.string().max(40, says('field.too_long')).transform(withoutSpaces).default(''),
+  passkey: passkey.default(''),
 });
-export type Proof = z.infer<typeof proofInput>;
+export type Proof = Pick<z.infer<typeof proofInput>, 'password'> & Partial<z.infer<typeof proofInput>>;
 
 export const codeInput = z.object({
   code: required(40).transform(withoutSpaces),
 });
-export const challengeInput = codeInput.extend({ remember: z.literal('1').optional().catch(undefined) });
+export const challengeInput = codeInput
+  .extend({ remember: z.literal('1').optional().catch(undefined) })
+  .transform(({ code, remember }) => ({ code, isRemembered: remember === '1' }));
 
 export const askForResetInput = z.object({ email });
 

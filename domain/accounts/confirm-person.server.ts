@@ -8,14 +8,18 @@ import { spendCode } from './used-codes.server.ts';
 export type ProvedBy = 'password' | 'second_factor' | 'passkey';
 
 /**
- * Checks the actor's identity again before a sensitive change: by the password, and by a code if the account has a
- * second factor. Parse the form with `proofInput`; `ProofFields` has its fields. Limits attempts per account. Call it
+ * Checks the actor's identity again before a sensitive change: by a passkey, or by the password, and by a code if the
+ * account has a second factor. Parse the form with `proofInput`; `ProofFields` has its fields. Limits attempts per account. Call it
  * before `act`, not inside: a rollback would undo the count. Refuses with `account.wrong_password` or `field.required`
  * on the field `password`, with `account.wrong_code` or `field.required` on the field `code`, and with
- * `account.too_many_attempts`.
+ * `account.passkey_not_valid` and `account.too_many_attempts`.
  */
-export async function confirmPerson(ctx: Ctx, { password, code }: Proof): Promise<ProvedBy> {
+export async function confirmPerson(ctx: Ctx, { password, code = '', passkey }: Proof): Promise<ProvedBy> {
   const { id, email } = requirePerson(ctx);
+  if (passkey) {
+    if (await ctx.services.identity.provesPerson(ctx.db, id, passkey)) return 'passkey';
+    throw new Refusal('account.passkey_not_valid');
+  }
   if (!password) throw new Refusal('input.invalid', { password: 'field.required' });
   await countAttempt(ctx, 'password:account', id);
   if (!(await ctx.services.identity.isPassword(ctx.db, email, password)))

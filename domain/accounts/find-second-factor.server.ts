@@ -1,10 +1,12 @@
 import { type Ctx, isMember, requireMemberOrStaff } from '../ctx.ts';
+import { findPasskeys, type PasskeyView } from './passkeys.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 export interface SecondFactorView {
   /** Null without a second factor. */
   backupCodesLeft: number | null;
   rememberedBrowsers: number;
+  passkeys: PasskeyView[];
 }
 
 export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
@@ -18,6 +20,7 @@ export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
   return {
     backupCodesLeft: await ctx.services.identity.backupCodesLeft(ctx.db, id),
     rememberedBrowsers: Number(count),
+    passkeys: await findPasskeys(ctx, id),
   };
 }
 
@@ -25,7 +28,7 @@ export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
 export async function findChallenged(
   ctx: Ctx,
   { headers }: RequestOrigin,
-): Promise<{ isMember: boolean } | null> {
+): Promise<{ isMember: boolean; hasPasskey: boolean } | null> {
   const userId = await ctx.services.identity.challengedUser(ctx.db, headers);
   if (!userId) return null;
   const person = await ctx.db
@@ -33,5 +36,6 @@ export async function findChallenged(
     .select('role')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return person ? { isMember: isMember(person) } : null;
+  if (!person) return null;
+  return { isMember: isMember(person), hasPasskey: (await findPasskeys(ctx, userId)).length > 0 };
 }

@@ -14,6 +14,7 @@ export const cookies = {
   session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
   secondFactor: { name: `${cookiePrefix}.two_factor`, seconds: 10 * MINUTE, isSigned: true },
   device: { name: `${cookiePrefix}.device`, seconds: 365 * DAY, isSigned: true },
+  passkey: { name: `${cookiePrefix}.passkey`, seconds: 5 * MINUTE, isSigned: true },
   consent: { name: `${cookiePrefix}-consent`, seconds: 150 * DAY },
   layout: { name: `${cookiePrefix}-layout`, seconds: 365 * DAY },
   theme: { name: `${cookiePrefix}-theme`, seconds: 365 * DAY },

@@ -82,6 +82,10 @@ export const dataOfAccounts = {
         exported: columns('expires_at created_at'),
         withheld: columns('id user_id device'),
       },
+      passkey: {
+        exported: columns('name transports created_at used_at'),
+        withheld: columns('id user_id credential_id public_key counter'),
+      },
     },
   },
   profile: {

@@ -29,6 +29,7 @@ export function addStaff(
       .where('id', '=', id)
       .execute();
     await ctx.services.identity.forgetSecondFactor(ctx.db, id);
+    await ctx.services.identity.forgetPasskeys(ctx.db, id);
     await ctx.services.identity.endSessions(ctx.db, id);
     await audit(ctx, 'staff.added', id);
     return makeLink(ctx, 'reset', id);

@@ -5,6 +5,8 @@ export const auditActs = [
   'staff.account_changed',
   'staff.password_changed',
   'staff.backup_codes_renewed',
+  'staff.passkey_added',
+  'staff.passkey_removed',
   'influencer.verified',
   'influencer.refused',
   'influencer.verification_ended',

@@ -6,6 +6,8 @@ export const auditActLabels: Labels<AuditAct> = {
   'staff.added': m.staff_act_staff_added,
   'staff.removed': m.staff_act_staff_removed,
   'staff.account_changed': m.staff_act_staff_account_changed,
+  'staff.passkey_added': m.staff_act_staff_passkey_added,
+  'staff.passkey_removed': m.staff_act_staff_passkey_removed,
   'staff.backup_codes_renewed': m.staff_act_staff_backup_codes_renewed,
   'staff.password_changed': m.staff_act_staff_password_changed,
   'influencer.verified': m.staff_act_influencer_verified,

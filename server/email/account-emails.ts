@@ -92,6 +92,8 @@ const protectionTexts: Record<
     subject: m.email_backup_codes_renewed_subject,
     text: m.email_backup_codes_renewed_text,
   },
+  passkey_added: { subject: m.email_passkey_added_subject, text: m.email_passkey_added_text },
+  passkey_removed: { subject: m.email_passkey_removed_subject, text: m.email_passkey_removed_text },
 };
 
 /** Warns the owner in case a stranger changed what protects the account. Replies reach the operator. */

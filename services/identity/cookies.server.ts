@@ -6,7 +6,7 @@ export interface IdentitySettings {
   cookiePrefix: string;
 }
 
-type Name = 'session_token' | 'two_factor' | 'device';
+type Name = 'session_token' | 'two_factor' | 'device' | 'passkey';
 
 export type Cookies = ReturnType<typeof cookiesBy>;
 

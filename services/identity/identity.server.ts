@@ -8,6 +8,7 @@ import { devicesBy } from './devices.server.ts';
 import { encryptionBy } from './encryption.server.ts';
 import type { Identity, NewPerson } from './identity.ts';
 import { oneTimeCodesBy } from './one-time-codes.server.ts';
+import { passkeysBy } from './passkeys.server.ts';
 import { checkPassword, storePassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
 import { rememberedBrowsersBy } from './remembered-browsers.server.ts';
@@ -30,6 +31,7 @@ export function identityBy(settings: IdentitySettings): Identity {
 
   return {
     ...secondFactor,
+    ...passkeysBy(settings.publicUrl, cookies, sessions),
     deviceKnownTo: (headers, email) => devices.knownTo(headers, email),
     async signUp(db, newPerson, headers) {
       const person = await insertPerson(db, newPerson);

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Passkeys } from './passkeys.ts';
 
 /** The proofs of identity that the account has besides the password. */
 export interface Factors {
   /** Codes of an authenticator app, and backup codes. */
   code: boolean;
+  passkey: boolean;
 }
 
 export interface Session {
@@ -97,7 +99,7 @@ export interface SecondFactor {
 }
 
 /** Every call uses the given database or transaction. */
-export interface Identity extends SecondFactor {
+export interface Identity extends SecondFactor, Passkeys {
   /**
    * Creates an account and its first session. Ends the previous session of the request. Returns null if the email
    * is taken.

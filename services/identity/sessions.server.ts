@@ -74,12 +74,19 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .selectFrom('user_session')
         .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
         .select([...personColumns, 'suspended_at', 'expires_at', 'second_factor_at', 'two_factor_enabled'])
+        .select((eb) =>
+          eb
+            .exists(
+              eb.selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'app_user.id'),
+            )
+            .as('has_passkey'),
+        )
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
       // No address that opens a session can leave out the second step.
       if (row.two_factor_enabled && !row.second_factor_at) return null;
-      const factors = { code: row.two_factor_enabled === true };
+      const factors = { code: row.two_factor_enabled === true, passkey: Boolean(row.has_passkey) };
       const found = { person: row, secondFactorAt: row.second_factor_at, factors };
       const left = row.expires_at.getTime() - Date.now();
       if (left < 0) {

@@ -6,8 +6,9 @@ import { axe, expect, test } from './fixtures.ts';
 import { expectToFit, join, logIn } from './sign-in.ts';
 
 async function begin(page: Page): Promise<string> {
-  await page.getByLabel(m.account_password()).fill(PASSWORD);
-  await page.getByRole('button', { name: m.second_factor_begin() }).click();
+  const form = page.locator('form', { has: page.locator('[value=begin]') });
+  await form.getByLabel(m.account_password()).fill(PASSWORD);
+  await form.getByRole('button', { name: m.second_factor_begin() }).click();
   return page.getByText(/^(?:[A-Z2-7]{1,4} ?){12,}$/).innerText();
 }
 

@@ -24,7 +24,7 @@ const serverOnlyPaths = [
  * connection, and the scripts of filters, forms and toasts.
  */
 const allowedScripts =
-  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/(?:browse|keep-document-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
+  /<script type="application\/ld\+json">.*?<\/script>|<script (?:async="" )?type="module" src="\/assets\/(?:browse|keep-document-script|passkey-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
 
 async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
   if (!path.includes('{')) return path;

@@ -2,6 +2,7 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { PasskeyScript } from '#app/passkeys/passkey-button.tsx';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { admitMemberOrStaff } from '#app/request/guard.ts';
@@ -21,8 +22,12 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/second-factor';
 import { AppSection } from './second-factor/app-section.tsx';
+import { changePasskeys } from './second-factor/change-passkeys.ts';
+import { CreatePasskey } from './second-factor/create-passkey.tsx';
 import { enrol } from './second-factor/enrolment.ts';
-import { BackupCodes, noAnswer, setUpPage } from './second-factor/set-up.tsx';
+import { noAnswer } from './second-factor/folded-form.tsx';
+import { PasskeySection } from './second-factor/passkey-section.tsx';
+import { BackupCodes, setUpPage } from './second-factor/set-up.tsx';
 
 export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
@@ -40,6 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = context.get(requestContext);
   const typed = Object.fromEntries(await readForm(request));
   const { intent } = typed;
+  const isPasskey = intent === 'passkey' || intent === 'add-passkey' || intent === 'remove-passkey';
+  if (isPasskey) return changePasskeys(ctx, typed);
   if (intent !== 'renew' && intent !== 'remove' && intent !== 'forget')
     return enrol(context.get(requestContext), typed);
   return attempt(
@@ -50,15 +57,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       const flash = intent === 'forget' ? 'second_factor.browsers_forgotten' : 'second_factor.removed';
       return goTo(ctx.language, '/second-factor', { flash });
     },
-    { intent },
+    { form: intent },
   );
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const { isStaff, backupCodesLeft, rememberedBrowsers } = loaderData;
+  const { isStaff, backupCodesLeft, rememberedBrowsers, passkeys } = loaderData;
   const setUp = setUpPage(actionData, to('/second-factor'));
   if (setUp) return setUp;
+  if (actionData && 'passkey' in actionData) return <CreatePasskey {...actionData.passkey} />;
   if (actionData && 'renewedCodes' in actionData)
     return (
       <BackupCodes
@@ -70,7 +78,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     );
   const answerTo = (intent: string) => {
     const answer = pageAnswer(actionData);
-    return answer.refused?.typed.intent === intent ? answer : pageAnswer(undefined);
+    return answer.refused?.typed.form === intent ? answer : pageAnswer(undefined);
   };
   const back = isStaff
     ? { to: to('/staff/account'), label: m.staff_own_title() }
@@ -78,6 +86,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <Page title={m.second_factor_title()} lead={m.second_factor_lead()} back={back}>
       <AppSection backupCodesLeft={backupCodesLeft} mayRemove={!isStaff} answerTo={answerTo} />
+      <PasskeyScript />
+      <PasskeySection passkeys={passkeys} hasSecondFactor={backupCodesLeft !== null} answerTo={answerTo} />
       {backupCodesLeft !== null && !isStaff && (
         <Section title={m.second_factor_browsers()} text={m.second_factor_browsers_text()} id="browsers">
           {rememberedBrowsers === 0 ? (

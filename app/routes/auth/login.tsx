@@ -4,6 +4,7 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { PasskeyButton } from '#app/passkeys/passkey-button.tsx';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_STEP } from '#app/request/guard.ts';
@@ -11,9 +12,10 @@ import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { signInInput } from '#domain/accounts/account-input.ts';
+import { passkeyLoginInput, signInInput } from '#domain/accounts/account-input.ts';
+import { signInWithPasskey } from '#domain/accounts/passkeys.server.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
-import { parseComplete } from '#domain/parse.ts';
+import { parse, parseComplete } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/login';
@@ -33,16 +35,25 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
-  return attempt(async () => {
-    const input = parseComplete(signInInput, form, () => 'account.sign_in_incomplete');
-    const { session, cookies } = await signIn(ctx, input, origin);
-    if (!session) return goTo(ctx.language, SECOND_STEP, { cookies });
-    // The next page uses the account's language, which may differ from this page's.
-    return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
-      flash: 'login.success',
-      cookies: [...cookies, ...clearedReturnTo],
-    });
-  }, form);
+  return attempt(
+    async () => {
+      const { passkey } = parse(passkeyLoginInput, { passkey: '', ...form });
+      const { session, cookies } = passkey
+        ? await signInWithPasskey(ctx, passkey, origin)
+        : await signIn(
+            ctx,
+            parseComplete(signInInput, form, () => 'account.sign_in_incomplete'),
+            origin,
+          );
+      if (!session) return goTo(ctx.language, SECOND_STEP, { cookies });
+      // The next page uses the account's language, which may differ from this page's.
+      return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
+        flash: 'login.success',
+        cookies: [...cookies, ...clearedReturnTo],
+      });
+    },
+    { email: form.email },
+  );
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -64,6 +75,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       }
     >
       <PageForm
+        id="login"
         answer={answer}
         failureTitle={isIncomplete ? m.toast_error() : m.login_failed_title()}
         noAnswer={{ title: m.login_failed_title(), unreachable: m.form_no_answer() }}
@@ -83,6 +95,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           </Link>
         </div>
       </PageForm>
+      <div className="mt-6">
+        <PasskeyButton purpose="login" label={m.passkey_login()} form="login" />
+      </div>
       <p className="mt-6 text-soft">
         {m.login_no_account()}{' '}
         <Link to={to('/signup')} className="text-accent underline">

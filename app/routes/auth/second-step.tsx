@@ -4,6 +4,7 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
+import { PasskeyButton } from '#app/passkeys/passkey-button.tsx';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
@@ -13,8 +14,9 @@ import { goTo } from '#app/toasts/flash.ts';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { challengeInput } from '#domain/accounts/account-input.ts';
+import { challengeInput, passkeyLoginInput } from '#domain/accounts/account-input.ts';
 import { findChallenged } from '#domain/accounts/find-second-factor.server.ts';
+import { signInWithPasskey } from '#domain/accounts/passkeys.server.ts';
 import { meetChallenge } from '#domain/accounts/second-factor.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
@@ -44,8 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request));
   return attempt(
     async () => {
-      const { code, remember } = parse(challengeInput, typed);
-      const signedIn = await meetChallenge(ctx, { code, isRemembered: remember === '1' }, origin);
+      const { passkey } = parse(passkeyLoginInput, { passkey: '', ...typed });
+      const signedIn = passkey
+        ? await signInWithPasskey(ctx, passkey, origin)
+        : await meetChallenge(ctx, parse(challengeInput, typed), origin);
       if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
       // The next page uses the account's language, which may differ from this page's.
       const { session, cookies } = signedIn;
@@ -64,6 +68,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page title={m.second_step_title()} lead={m.second_step_lead()} width="narrow">
       <PageForm
+        id="second-step"
         answer={answer}
         failureTitle={m.login_failed_title()}
         noAnswer={{ title: m.login_failed_title(), unreachable: m.form_no_answer() }}
@@ -79,6 +84,11 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           />
         )}
       </PageForm>
+      {loaderData.hasPasskey && (
+        <div className="mt-6">
+          <PasskeyButton purpose="login" label={m.passkey_login()} form="second-step" />
+        </div>
+      )}
       <p className="mt-6">
         <Link to={to('/login')} className="text-soft underline hover:text-ink">
           {m.second_step_back()}

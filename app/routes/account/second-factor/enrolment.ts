@@ -34,7 +34,7 @@ export async function enrol({ ctx, origin }: RequestContext, typed: Record<strin
   if (typed.intent === 'begin')
     return attempt<EnrolmentAnswer>(
       async () => ({ begun: begunWith(await beginSecondFactor(ctx, parse(proofInput, typed)), email) }),
-      { intent: typed.intent },
+      { form: typed.intent },
     );
   const answer = await attempt(async () => {
     const { code } = parse(codeInput, typed);

@@ -7,9 +7,8 @@ import { CodeField } from '#app/ui/code-field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import type { Begun, EnrolmentAnswer } from './enrolment.ts';
+import { noAnswer } from './folded-form.tsx';
 import { qrCodeOf } from './qr-code.ts';
-
-export const noAnswer = () => ({ title: m.second_factor_failed(), unreachable: m.form_no_answer() });
 
 export function BeginForm({ answer }: { answer: PageAnswer }) {
   return (

@@ -1,0 +1,66 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+/* Script of all `PasskeyButton`s of a page. */
+
+export interface PasskeyTexts {
+  canceled: string;
+  known: string;
+  unsupported: string;
+  unreachable: string;
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-passkey]') : null;
+  if (button && button.ariaBusy !== 'true') void askForPasskey(button);
+});
+
+async function askForPasskey(button: HTMLButtonElement): Promise<void> {
+  const { form } = button;
+  const field = form?.elements.namedItem('passkey');
+  if (!form || !(field instanceof HTMLInputElement)) return;
+  const texts = JSON.parse(button.dataset.texts ?? '{}') as PasskeyTexts;
+  button.ariaBusy = 'true';
+  showError(button, '');
+  try {
+    field.value = JSON.stringify(await answerOf(button));
+    form.requestSubmit();
+  } catch (error) {
+    showError(button, errorText(error, texts));
+  } finally {
+    // The form has been read. A later submit with the password must not contain the passkey.
+    field.value = '';
+    button.ariaBusy = 'false';
+  }
+}
+
+async function answerOf({ dataset }: HTMLButtonElement) {
+  if (!browserSupportsWebAuthn()) throw new Error('unsupported');
+  if (dataset.passkey === 'add') {
+    const optionsJSON = JSON.parse(dataset.options ?? '{}') as PublicKeyCredentialCreationOptionsJSON;
+    return startRegistration({ optionsJSON });
+  }
+  const body = new URLSearchParams({ purpose: dataset.passkey ?? '' });
+  const answer = await fetch(dataset.address ?? '', { method: 'POST', body }).catch(() => null);
+  if (!answer?.ok) throw new Error('unreachable');
+  const optionsJSON = (await answer.json()) as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON });
+}
+
+function errorText(error: unknown, texts: PasskeyTexts): string {
+  const { name, message } = error as Error;
+  if (message === 'unsupported' || message === 'unreachable') return texts[message];
+  return name === 'InvalidStateError' ? texts.known : texts.canceled;
+}
+
+function showError(button: HTMLButtonElement, text: string): void {
+  const shown = button.parentElement?.querySelector<HTMLElement>('[data-passkey-error]');
+  if (!shown) return;
+  shown.textContent = text;
+  shown.hidden = text === '';
+}

@@ -1,0 +1,27 @@
+import { attempt } from '#app/forms/answer.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import { passkeyInput, passkeyNameInput, proofInput } from '#domain/accounts/account-input.ts';
+import { addPasskey, beginPasskey, removePasskey } from '#domain/accounts/passkeys.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { site } from '#site';
+
+/** Adds a passkey in two steps, the proof and the passkey, or removes one. */
+export function changePasskeys(ctx: Ctx, typed: Record<string, unknown>) {
+  const { intent, passkeyId } = typed;
+  const form = intent === 'remove-passkey' ? `remove-${String(passkeyId)}` : 'passkey';
+  return attempt(
+    async () => {
+      if (intent === 'passkey') {
+        const { name } = parse(passkeyNameInput, typed);
+        const options = await beginPasskey(ctx, site.name, parse(proofInput, typed));
+        return { passkey: { name, options: JSON.stringify(options) } };
+      }
+      if (intent === 'add-passkey') await addPasskey(ctx, parse(passkeyInput, typed));
+      else await removePasskey(ctx, String(passkeyId), parse(proofInput, typed));
+      const flash = intent === 'add-passkey' ? 'passkey.added' : 'passkey.removed';
+      return goTo(ctx.language, '/second-factor', { flash });
+    },
+    { form, name: typed.name },
+  );
+}

@@ -1,0 +1,215 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
+import { enrolled, originWith, someStaff } from '#tests/staff.ts';
+import { addStaff } from '../staff/add-staff.server.ts';
+import { confirmPerson } from './confirm-person.server.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginPasskeyProof,
+  findPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.server.ts';
+
+const db = await testDatabase();
+const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
+const idOf = (person: Person) => person.actor?.id ?? '';
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
+const notValid = 'account.passkey_not_valid';
+
+interface Altered {
+  origin?: string;
+  rpId?: string;
+  isVerified?: boolean;
+  counter?: number;
+}
+
+/** An authenticator with one ES256 key, as WebAuthn describes it. */
+function anAuthenticator() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(16);
+  let count = 0;
+  const clientData = (type: string, challenge: string, origin = 'http://localhost') =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const authData = (
+    { rpId = 'localhost', isVerified = true, counter = ++count }: Altered,
+    attested = false,
+  ) => {
+    const flags = 1 | (isVerified ? 4 : 0) | (attested ? 64 : 0);
+    const counted = Buffer.alloc(4);
+    counted.writeUInt32BE(counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counted]);
+  };
+  const wrapped = (response: object) =>
+    JSON.stringify({
+      id: base64url(id),
+      rawId: base64url(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
+  return {
+    create({ challenge }: { challenge: string }, altered: Altered = {}): string {
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+        ]),
+      );
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, never>()],
+        ['authData', new Uint8Array(Buffer.concat([authData(altered, true), credential]))],
+      ]);
+      return wrapped({
+        clientDataJSON: base64url(clientData('webauthn.create', challenge, altered.origin)),
+        attestationObject: base64url(isoCBOR.encode(attestation)),
+        transports: ['internal'],
+      });
+    },
+    get({ challenge }: { challenge: string }, altered: Altered = {}): string {
+      const client = clientData('webauthn.get', challenge, altered.origin);
+      const data = authData(altered);
+      return wrapped({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+      });
+    },
+  };
+}
+
+async function withPasskey(person: Person) {
+  const authenticator = anAuthenticator();
+  const options = await beginPasskey(person, 'Tests', { password: PASSWORD });
+  await addPasskey(person, { name: 'My phone', passkey: authenticator.create(options) });
+  return authenticator;
+}
+
+async function beginLogin() {
+  const { options, cookies } = await beginPasskeyLogin(aVisitor(db), originWith());
+  return { options, origin: originWith(cookieOf(cookies)) };
+}
+
+describe('a passkey', () => {
+  it('logs in on its own, as verified by a second factor, and each answer once', async () => {
+    const brand = await aBrand(db);
+    const phone = await withPasskey(brand);
+    const { options, origin } = await beginLogin();
+    const answer = phone.get(options);
+    const { session, cookies } = await signInWithPasskey(aVisitor(db), answer, origin);
+    expect(session).toMatchObject({ userId: idOf(brand), role: 'client' });
+    const headers = new Headers({ cookie: cookieOf(cookies) });
+    const found = await brand.services.identity.sessionOf(db.kysely, headers);
+    expect(found?.session.factors).toEqual({ code: false, passkey: true });
+    await expect(signInWithPasskey(aVisitor(db), answer, origin)).rejects.toThrow(notValid);
+    const [passkey] = await findPasskeys(brand, idOf(brand));
+    expect(passkey?.name).toBe('My phone');
+    expect(passkey?.usedAt).not.toBeNull();
+  });
+
+  it('opens a session of an account with a second factor, also of staff', async () => {
+    const staff = await someStaff(db);
+    const [code = ''] = staff.backupCodes;
+    const key = anAuthenticator();
+    const options = await beginPasskey(staff, 'Tests', { password: PASSWORD, code });
+    await addPasskey(staff, { name: 'Key', passkey: key.create(options) });
+    const login = await beginLogin();
+    const { session } = await signInWithPasskey(aVisitor(db), key.get(login.options), login.origin);
+    expect(session.role).toBe('staff');
+    await addStaff(aVisitor(db), { email: staff.actor?.email ?? '', language: 'en' });
+    const again = await beginLogin();
+    await expect(signInWithPasskey(aVisitor(db), key.get(again.options), again.origin)).rejects.toThrow(
+      notValid,
+    );
+  });
+
+  it('does not log in from another browser, origin or site, without user verification, or as a copy', async () => {
+    const phone = await withPasskey(await aBrand(db));
+    const attempt = async (altered: Altered, otherBrowser = false) => {
+      const { options, origin } = await beginLogin();
+      const from = otherBrowser ? (await beginLogin()).origin : origin;
+      return signInWithPasskey(aVisitor(db), phone.get(options, altered), from);
+    };
+    await attempt({ counter: 10 });
+    await expect(attempt({ counter: 11 }, true)).rejects.toThrow(notValid);
+    await expect(attempt({ counter: 11, origin: 'https://phishing.example' })).rejects.toThrow(notValid);
+    await expect(attempt({ counter: 11, rpId: 'phishing.example' })).rejects.toThrow(notValid);
+    await expect(attempt({ counter: 11, isVerified: false })).rejects.toThrow(notValid);
+    await expect(attempt({ counter: 10 })).rejects.toThrow(notValid);
+    for (const nonsense of ['', '{', 'null', '{"id":7}', '{"id":"x","response":{}}'])
+      await expect(signInWithPasskey(aVisitor(db), nonsense, (await beginLogin()).origin)).rejects.toThrow(
+        notValid,
+      );
+    expect((await attempt({ counter: 11 })).session.role).toBe('client');
+  });
+
+  it('does not log in to a suspended account', async () => {
+    const phone = await withPasskey(await aBrand(db));
+    await db.kysely.updateTable('app_user').set({ suspended_at: new Date() }).execute();
+    const { options, origin } = await beginLogin();
+    await expect(signInWithPasskey(aVisitor(db), phone.get(options), origin)).rejects.toThrow(
+      'account.suspended',
+    );
+  });
+});
+
+describe('adding a passkey', () => {
+  it('needs a proof, and a challenge of the same account and purpose', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db)];
+    await expect(beginPasskey(brand, 'Tests', { password: 'wrong' })).rejects.toMatchObject({
+      fields: { password: 'account.wrong_password' },
+    });
+    const options = await beginPasskey(brand, 'Tests', { password: PASSWORD });
+    const add = (person: Person, challenge: string, altered?: Altered) =>
+      addPasskey(person, { name: 'Key', passkey: anAuthenticator().create({ challenge }, altered) });
+    await expect(add(other, options.challenge)).rejects.toThrow(notValid);
+    await expect(add(brand, (await beginPasskeyProof(brand)).challenge)).rejects.toThrow(notValid);
+    await expect(add(brand, (await beginLogin()).options.challenge)).rejects.toThrow(notValid);
+    await expect(add(brand, options.challenge, { isVerified: false })).rejects.toThrow(notValid);
+    await expect(add(brand, options.challenge)).rejects.toThrow(notValid);
+    expect(await findPasskeys(brand, idOf(brand))).toEqual([]);
+  });
+});
+
+describe('a proof by passkey', () => {
+  it('replaces the password and the code, for its owner only, once', async () => {
+    const brand = await enrolled(db, await aBrand(db));
+    const key = anAuthenticator();
+    const [code = ''] = brand.backupCodes;
+    const options = await beginPasskey(brand, 'Tests', { password: PASSWORD, code });
+    await addPasskey(brand, { name: 'Key', passkey: key.create(options) });
+    const other = await aBrand(db);
+    const stolen = key.get(await beginPasskeyProof(other));
+    await expect(confirmPerson(other, { password: '', passkey: stolen })).rejects.toThrow(notValid);
+    const passkey = key.get(await beginPasskeyProof(brand));
+    expect(await confirmPerson(brand, { password: '', passkey })).toBe('passkey');
+    await expect(confirmPerson(brand, { password: PASSWORD, passkey })).rejects.toThrow(notValid);
+    const login = key.get((await beginLogin()).options);
+    await expect(confirmPerson(brand, { password: '', passkey: login })).rejects.toThrow(notValid);
+  });
+
+  it('allows to remove a passkey, but not that of another account', async () => {
+    const brand = await aBrand(db);
+    const phone = await withPasskey(brand);
+    const id = (await findPasskeys(brand, idOf(brand)))[0]?.id ?? '';
+    await expect(removePasskey(await aBrand(db), id, { password: PASSWORD })).rejects.toThrow(
+      'account.passkey_not_found',
+    );
+    const passkey = phone.get(await beginPasskeyProof(brand));
+    await removePasskey(brand, id, { password: '', passkey });
+    const { options, origin } = await beginLogin();
+    await expect(signInWithPasskey(aVisitor(db), phone.get(options), origin)).rejects.toThrow(notValid);
+  });
+});
