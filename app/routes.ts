@@ -30,6 +30,10 @@ const addresses = [
     route('profile', 'routes/account/profile.tsx'),
     route('profile/company', 'routes/account/company.tsx'),
     route('profile/portfolio', 'routes/account/portfolio.tsx'),
+    route('blocks', 'routes/rules/blocks.tsx'),
+    ...['block/influencer/:influencerId', 'block/company/:companyId'].map((path) =>
+      route(path, 'routes/rules/block.tsx', { id: path }),
+    ),
     route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
     route('export', 'routes/account/export.tsx'),

@@ -14,6 +14,8 @@ export interface MessageRow {
   sender_id: string;
   content: string;
   created_at: Date;
+  /** Written by a blocked account, so only its sender sees it. */
+  hidden: Generated<boolean>;
 }
 
 export interface ConversationReaderRow {

@@ -16,6 +16,7 @@ import type {
   SubscriptionRow,
   TestBillingAccountRow,
 } from './billing-rows.ts';
+import type { BlockRow } from './block-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ConsentEntryRow } from './consent-rows.ts';
 import type {
@@ -82,6 +83,7 @@ export interface Tables {
   instagram_code: InstagramCodeRow;
   invitation: InvitationRow;
   muted_brand: MutedBrandRow;
+  block: BlockRow;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;
@@ -219,6 +221,8 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
+  /** Sent by a blocked influencer, so the brand does not see it. */
+  hidden: Generated<boolean>;
 }
 
 export interface PreferencesRow {

@@ -8,6 +8,7 @@ export interface DomainEvents {
   'account.updated': { userId: string };
   'account.password_changed': { userId: string };
   'account.sessions_ended': { userId: string };
+  'account.blocked': { userId: string };
   'instagram.connected': { userId: string; handle: string };
   'instagram.proved': { userId: string };
   'instagram.proof_ended': { userId: string };
@@ -56,13 +57,14 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes its notifications. Call it inside the transaction of the change, so that both commit or
+ * Stores an event and writes its notifications, unless `isSilent`. Call it inside the transaction of the change, so that both commit or
  * roll back together. Refuses above the limits of `activity-limits.ts`. Returns the event's id.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
   subject: DomainEvents[Name],
+  { isSilent = false } = {},
 ): Promise<string> {
   if (viewerIn(ctx)) await refuseAboveLimit(ctx, name);
   const id = newId('event');
@@ -76,6 +78,6 @@ export async function record<Name extends keyof DomainEvents>(
       created_at: ctx.now,
     })
     .execute();
-  await writeNotifications(ctx, name, subject, id);
+  if (!isSilent) await writeNotifications(ctx, name, subject, id);
   return id;
 }

@@ -45,6 +45,8 @@ export const refusals = {
   'application.already_decided': 409,
   'application.not_found': 404,
   'application.not_pending': 409,
+  'block.active': 409,
+  'block.not_found': 404,
   'blog.not_found': 404,
   'blog.slug_invalid': 422,
   'blog.slug_is_fixed': 409,

@@ -53,6 +53,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),
+  block: () => form({ intent: 'block' }),
+  unblock: () => form({ intent: 'unblock' }),
   endSession: () => form({ intent: 'end-session', sessionId: 'session-none' }),
   endOthers: () => form({ intent: 'end-other-sessions' }),
   portfolioItem: () =>

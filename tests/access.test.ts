@@ -21,12 +21,13 @@ import {
   type World,
 } from '#tests/access-people.ts';
 import { rules as productRules, type Rule } from '#tests/access-rules.ts';
+import { safetyRules } from '#tests/access-safety.ts';
 import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
 // The staff rules come first, because /logout, the last rule of the other table, ends the session.
-const rules = [...staffRules, ...productRules];
+const rules = [...staffRules, ...productRules, ...safetyRules];
 
 const beforeTheRouter = {
   '/health': ['GET'],

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
+import { blockAccount } from '#domain/blocks/block-account.server.ts';
+import { unblockAccount } from '#domain/blocks/unblock-account.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { DomainEvents } from '#domain/events.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
@@ -23,7 +28,7 @@ import { featureInfluencer } from '#domain/staff/feature-influencer.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { prove } from '#tests/instagram-accounts.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/people.ts';
+import { aBrand, aCampaign, aConversation, anApplication, anInfluencer, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 
 /**
@@ -194,6 +199,43 @@ it('runs every pair of acts on one account', { timeout }, async () => {
     { run: () => prove(other) },
   ];
   for (const pair of pairsOf(acts)) await runPair(pair);
+});
+
+it('runs a block beside an application, an invitation, a decision and messages', { timeout }, async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const { influencerId } = influencer;
+  const { id: companyId } = await db.kysely.selectFrom('company').select('id').executeTakeFirstOrThrow();
+  const conversationId = await aConversation(brand, influencer, await aCampaign(brand));
+  const message = () => ({ id: randomUUID(), content: 'Hello' });
+  let campaignId = '';
+  const acts: Act[] = [
+    { run: () => blockAccount(brand, 'influencer', influencerId) },
+    { run: () => blockAccount(influencer, 'company', companyId) },
+    { run: () => unblockAccount(brand, 'influencer', influencerId) },
+    { event: 'application.received', run: () => applyToCampaign(influencer, campaignId, { message: '' }) },
+    { run: () => inviteInfluencer(brand, influencerId, { campaignId, note: '' }) },
+    { event: 'message.sent', run: () => sendMessage(influencer, conversationId, message()) },
+    { event: 'message.sent', run: () => sendMessage(brand, conversationId, message()) },
+  ];
+  for (const pair of pairsOf(acts)) {
+    await db.kysely.deleteFrom('block').execute();
+    await db.kysely.deleteFrom('invitation').execute();
+    campaignId = await aCampaign(brand);
+    await runPair(pair);
+  }
+  // Whichever commits first: no pending application stays in sight of a brand that has blocked the influencer.
+  for (let count = 0; count < PAIRS; count++) {
+    await sql`delete from rate_limit`.execute(db.kysely);
+    await db.kysely.deleteFrom('event').execute();
+    await db.kysely.deleteFrom('block').execute();
+    campaignId = await aCampaign(brand);
+    await Promise.all([
+      applyToCampaign(influencer, campaignId, { message: '' }),
+      blockAccount(brand, 'influencer', influencerId),
+    ]);
+    const { pending } = await findApplicants(brand, campaignId);
+    expect(pending.people).toEqual([]);
+  }
 });
 
 const profile = {

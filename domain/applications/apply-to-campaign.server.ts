@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { hasBlocked, refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
@@ -18,7 +20,9 @@ export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('
  * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. Refuses
  * with `application.already_applied` if the influencer has applied before, also for parallel requests. Refuses with
  * `campaign.not_open` if the campaign is closed. Refuses with `campaign.not_found` for drafts, for campaigns that
- * `isShownToOthers` excludes, and for cancelled campaigns to which the influencer has not applied.
+ * `isShownToOthers` excludes, and for cancelled campaigns to which the influencer has not applied. If the brand has
+ * blocked the influencer, only the influencer sees the application. Refuses with `block.active` if the influencer has
+ * blocked the brand.
  */
 export function applyToCampaign(
   ctx: Ctx,
@@ -37,7 +41,8 @@ export function applyToCampaign(
     // The shared lock keeps the campaign open until the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(campaignStatusAt(ctx.now).as('status'))
+      .select(['client_id as clientId', campaignStatusAt(ctx.now).as('status')])
+      .select(hasBlocked(sql.ref('campaign.client_id'), actor.id).as('hidden'))
       .where('id', '=', campaignId)
       .where((eb) =>
         eb.or([
@@ -52,6 +57,8 @@ export function applyToCampaign(
       .executeTakeFirst();
     if (!influencer || !campaign) throw new Refusal('campaign.not_found');
     if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('campaign.not_open');
+    await refuseIfBlocked(ctx, campaign.clientId);
+    const hidden = Boolean(campaign.hidden);
     const id = newId('application');
     const made = await ctx.db
       .insertInto('application')
@@ -62,6 +69,7 @@ export function applyToCampaign(
         status: 'pending',
         message,
         created_at: ctx.now,
+        hidden,
       })
       .onConflict((conflict) => conflict.columns(['campaign_id', 'influencer_id']).doNothing())
       .returning('id')

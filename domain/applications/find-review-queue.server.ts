@@ -86,7 +86,7 @@ export async function findReviewQueue(
 
 const countIn = (campaignId: string, decision?: Decision) =>
   sql<number>`(select count(*) from application
-    where campaign_id = ${campaignId} ${decision ? sql`and decision = ${decision}` : sql``})::int`;
+    where campaign_id = ${campaignId} and not hidden ${decision ? sql`and decision = ${decision}` : sql``})::int`;
 
 const personOf = ({ influencerId, fullName, picture }: QueuedApplicant): QueuedApplicant => ({
   influencerId,

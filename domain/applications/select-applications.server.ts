@@ -16,10 +16,12 @@ export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
+/** Leaves out what blocked influencers sent. */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', actsFor(requireActor(ctx)));
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+    .where('application.hidden', '=', false);
 }
 
 /**

@@ -16,14 +16,16 @@ export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise
   await act(ctx, async (ctx) => {
     await holdCampaign(ctx, campaignId);
     const application = await selectOwnApplications(ctx)
-      .select(['application.id', 'influencer.id as influencerId', applicationStatusAt(ctx.now).as('status')])
+      .select(['application.id', 'application.hidden', 'influencer.id as influencerId'])
+      .select(applicationStatusAt(ctx.now).as('status'))
       .where('campaign.id', '=', campaignId)
       .forNoKeyUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    const { id: applicationId, influencerId, status } = application;
+    const { id: applicationId, hidden: isSilent, influencerId, status } = application;
     if (!applicationTransitions.withdraw.includes(status)) throw new Refusal('application.not_pending');
     await ctx.db.deleteFrom('application').where('id', '=', applicationId).execute();
-    await record(ctx, 'application.withdrawn', { applicationId, campaignId, influencerId });
+    const subject = { applicationId, campaignId, influencerId };
+    await record(ctx, 'application.withdrawn', subject, { isSilent });
   });
 }

@@ -48,11 +48,13 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
       const applications = eb
         .selectFrom('application')
         .whereRef('application.campaign_id', '=', 'campaign.id')
+        .where('application.hidden', '=', false)
         .select(({ fn }) => fn.countAll<number>().as('count'));
       const waiting = eb
         .selectFrom('application')
         .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
         .whereRef('application.campaign_id', '=', 'campaign.id')
+        .where('application.hidden', '=', false)
         .where('application.status', '=', 'pending')
         .where(isActiveAt(ctx.now))
         .select(['influencer.full_name as name', 'influencer.picture'])

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type ApplicationStatus, isUnanswered } from '../applications/application.ts';
 import { applicationStatusAt, selectOwnApplications } from '../applications/select-applications.server.ts';
+import { isNotOfBlocked } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { publishedStatuses } from './campaign.ts';
@@ -88,6 +89,7 @@ async function findPage(
           .select([isActiveAt(ctx.now).as('isActive'), sortKeys[sort].as('key')])
           .where(isListed)
           .where(isShownToOthers())
+          .where(isNotOfBlocked(ctx))
           .where((eb) => eb.and(filters.map((filter) => filter(profile)))),
     )
     .selectFrom('found')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotOfBlocked } from '../blocks/blocks.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { textIn } from '../campaigns/search/filter.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
@@ -32,7 +33,8 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
 }
 
 /** `search_text` begins with the title. */
-function findCampaigns({ db, now }: Ctx, actor: Member, words: string[]) {
+function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
+  const { db, now } = ctx;
   const inTitle = (word: string) =>
     sql`strpos(campaign.search_text, ${word}) between 1 and char_length(campaign.title)`;
   const inCompanyName = (word: string) => sql`strpos(company.search_name, ${word}) > 0`;
@@ -46,7 +48,9 @@ function findCampaigns({ db, now }: Ctx, actor: Member, words: string[]) {
     .select(['campaign.id', 'campaign.title', 'company.name as companyName'])
     .where(sql<boolean>`(${sql.join(matches, sql` and `)})`)
     .where((eb) =>
-      isBrand ? eb('campaign.client_id', '=', actsFor(actor)) : eb.and([isActiveAt(now), isShownToOthers()]),
+      isBrand
+        ? eb('campaign.client_id', '=', actsFor(actor))
+        : eb.and([isActiveAt(now), isShownToOthers(), isNotOfBlocked(ctx)]),
     )
     .orderBy('campaign.created_at', 'desc')
     .orderBy('campaign.id', 'desc')

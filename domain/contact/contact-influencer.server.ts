@@ -1,4 +1,5 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { isBlockedBy, refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second message,
- * for example from a double click. Refuses senders without a confirmed address with `account.email_not_confirmed`,
+ * for example from a double click. Sends no email to an influencer who has blocked the sender, and does not tell. Refuses senders without a confirmed address with `account.email_not_confirmed`,
  * the eleventh message in 24 hours with `contact.too_many`, and unknown and suspended influencers with
  * `influencer.not_found`.
  */
@@ -25,11 +26,12 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db
       .selectFrom('influencer')
-      .select('id')
+      .select(['id', 'user_id'])
       .where('id', '=', influencerId)
       .where(notSuspended('influencer.user_id'))
       .executeTakeFirst();
     if (!influencer) throw new Refusal('influencer.not_found');
+    await refuseIfBlocked(ctx, influencer.user_id);
 
     const sent = await ctx.db
       .selectFrom('contact_request')
@@ -51,6 +53,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .values({ id, sender_id: sender.id, influencer_id: influencerId, ...input, created_at: ctx.now })
       .execute();
     await record(ctx, 'contact.sent', { contactId: id, influencerId });
-    await enqueue(ctx, 'mail.contact', { contactId: id });
+    const isBlocked = influencer.user_id !== null && (await isBlockedBy(ctx, influencer.user_id, sender.id));
+    if (!isBlocked) await enqueue(ctx, 'mail.contact', { contactId: id });
   });
 }

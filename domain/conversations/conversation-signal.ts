@@ -11,6 +11,6 @@ const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
 export function parseConversationSignal(payload: string): ConversationSignal {
   const [, ids = '', json] = PAYLOAD.exec(payload) ?? [];
-  const [conversationId = '', ...userIds] = ids.trim().split(' ');
+  const [conversationId = '', ...userIds] = ids.trim().split(/ +/);
   return { conversationId, userIds, message: json ? (JSON.parse(json) as MessageView) : null };
 }

@@ -24,7 +24,11 @@ export interface ConversationView {
   id: string;
   side: Role;
   otherName: string;
+  /** Id of the influencer for brands, of the company for influencers. */
+  otherId: string;
   isWritable: boolean;
+  /** The reader has blocked the other side, and cannot write until the end of the block. */
+  isBlocked: boolean;
   messages: MessageView[];
   hasOlder: boolean;
   readSeq: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, twoWhoMet } from '#tests/people.ts';
 import { findConversation, findMessagesAfter, findOlderMessages } from './find-conversation.server.ts';
@@ -57,7 +57,11 @@ test('returns the latest messages, and older ones page by page', async () => {
 test('returns the messages after a seq in order', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   await sendMany(brand, conversationId, 5);
-  expect(seqs({ messages: await findMessagesAfter(brand, conversationId, 2, 2) })).toEqual([3, 4]);
+  expect(
+    seqs({
+      messages: await findMessagesAfter(brand, { conversationId, readerId: requireActor(brand).id }, 2, 2),
+    }),
+  ).toEqual([3, 4]);
 });
 
 test('responds conversation.not_found to anyone else', async () => {

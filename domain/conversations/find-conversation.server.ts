@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
 import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
 import { otherNameFor, selectConversations, selectOwnConversation } from './select-conversations.server.ts';
-import { selectMessages } from './select-messages.server.ts';
+import { isVisibleTo, selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
@@ -17,6 +17,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   const row = await selectOwnConversation(ctx, conversationId)
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
     .select([otherNameFor(readerId), 'application.ended_at'])
+    .select(side === 'client' ? 'influencer.id as otherId' : 'company.id as otherId')
     .executeTakeFirst();
   if (!row) throw new Refusal('conversation.not_found');
   const marks = await findReadMarks(ctx, conversationId);
@@ -24,7 +25,9 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
     id: conversationId,
     side,
     otherName: row.otherName,
+    otherId: row.otherId,
     isWritable: isWritable(row.ended_at, ctx.now),
+    isBlocked: await isBlockedByReader(ctx, conversationId),
     ...(await page(ctx, conversationId)),
     readSeq: marks[side],
     otherReadSeq: marks[side === 'client' ? 'influencer' : 'client'],
@@ -54,14 +57,34 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
+/** Returns whether the actor has blocked the other side, never the reverse. */
+export async function isBlockedByReader(ctx: Ctx, conversationId: string): Promise<boolean> {
+  const actor = requireActor(ctx);
+  const blocked = await selectOwnConversation(ctx, conversationId)
+    .innerJoin('block', (join) =>
+      join
+        .on('block.blocker_id', '=', actor.id)
+        .on((eb) =>
+          eb(
+            'block.blocked_id',
+            '=',
+            eb.ref(actor.role === 'client' ? 'influencer.user_id' : 'campaign.client_id'),
+          ),
+        ),
+    )
+    .select('conversation.id')
+    .executeTakeFirst();
+  return blocked !== undefined;
+}
+
 /** Returns at most `limit` messages after a seq, in order. Callers must have authorized the reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
-  conversationId: string,
+  { conversationId, readerId }: { conversationId: string; readerId: string },
   after: number,
   limit: number,
 ): Promise<MessageView[]> {
-  const rows = await selectMessages(db, conversationId)
+  const rows = await selectMessages(db, conversationId, readerId)
     .where('message.seq', '>', after)
     .orderBy('message.seq')
     .limit(limit)
@@ -69,15 +92,30 @@ export async function findMessagesAfter(
   return rows.map(({ view }) => view);
 }
 
-/** Callers must have authorized the readers. */
+/**
+ * Returns the seq of the last message that each reader of the conversations may see. Callers must have authorized the
+ * readers.
+ */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,
   conversationIds: string[],
-): Promise<{ id: string; lastSeq: number }[]> {
+): Promise<{ conversationId: string; readerId: string; lastSeq: number }[]> {
   return db
-    .selectFrom('conversation')
-    .where('id', '=', sql<string>`any(${conversationIds})`)
-    .select(['id', 'last_seq as lastSeq'])
+    .selectFrom('conversation_reader as reader')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('message')
+          .whereRef('message.conversation_id', '=', 'reader.conversation_id')
+          .where(isVisibleTo(sql.ref('reader.user_id')))
+          .select('message.seq')
+          .orderBy('message.seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('reader.conversation_id', '=', sql<string>`any(${conversationIds})`)
+    .select(['reader.conversation_id as conversationId', 'reader.user_id as readerId', 'last.seq as lastSeq'])
     .execute();
 }
 
@@ -93,12 +131,12 @@ export async function findReadMarks(ctx: Pick<Ctx, 'db'>, conversationId: string
   return marks;
 }
 
-async function page({ db }: Ctx, conversationId: string, before?: number) {
-  const rows = await selectMessages(db, conversationId)
+async function page(ctx: Ctx, conversationId: string, before?: number) {
+  const rows = await selectMessages(ctx.db, conversationId, requireActor(ctx).id)
     .$if(before !== undefined, (query) => query.where('message.seq', '<', before ?? 0))
     .orderBy('message.seq', 'desc')
-    .limit(PAGE)
+    .limit(PAGE + 1)
     .execute();
-  const messages = rows.map(({ view }) => view).reverse();
-  return { messages, hasOlder: (messages[0]?.seq ?? 1) > 1 };
+  const messages = rows.slice(0, PAGE).map(({ view }) => view);
+  return { messages: messages.reverse(), hasOlder: rows.length > PAGE };
 }

@@ -1,4 +1,4 @@
-import { type JoinBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
@@ -6,7 +6,7 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { isWritable } from './conversation.ts';
 import { type InboxFilter, matchesText, noFilter } from './inbox-filter.ts';
 import { otherNameFor, selectConversationsOf, selectWithUnread } from './select-conversations.server.ts';
-import { countFiles } from './select-messages.server.ts';
+import { countFiles, isVisibleTo } from './select-messages.server.ts';
 
 const LINE_CHARACTERS = 200;
 
@@ -109,7 +109,7 @@ async function findEntries(
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .leftJoin('message', lastMessage)
+    .leftJoinLateral(lastMessage(actor.id), (join) => join.onTrue())
     .select(['conversation.id', 'campaign.id as campaignId', 'influencer.id as influencerId'])
     .select(['campaign.title as campaignTitle', otherNameFor(actor.id), 'unread.count as unread'])
     .select(actor.role === 'client' ? 'influencer.picture' : 'company.logo as picture')
@@ -143,7 +143,8 @@ function selectFiltered(ctx: Ctx, actor: Member, { unread, campaignId, openId }:
               .select('message.seq')
               .whereRef('message.conversation_id', '=', 'conversation.id')
               .whereRef('message.seq', '>', 'reader.read_seq')
-              .where('message.sender_id', '<>', actor.id),
+              .where('message.sender_id', '<>', actor.id)
+              .where('message.hidden', '=', false),
           ),
         ]),
       ),
@@ -152,14 +153,20 @@ function selectFiltered(ctx: Ctx, actor: Member, { unread, campaignId, openId }:
 
 function selectNewestFirst(ctx: Ctx, actor: Member, filter: InboxFilter) {
   return selectFiltered(ctx, actor, filter)
-    .leftJoin('message', lastMessage)
+    .leftJoinLateral(lastMessage(actor.id), (join) => join.onTrue())
     .select('conversation.id')
     .orderBy(({ fn }) => fn.coalesce('message.created_at', 'conversation.created_at'), 'desc')
     .orderBy('conversation.id', 'desc');
 }
 
-function lastMessage<Join extends JoinBuilder<Tables, 'conversation' | 'message'>>(join: Join) {
-  return join
-    .onRef('message.conversation_id', '=', 'conversation.id')
-    .onRef('message.seq', '=', 'conversation.last_seq');
+/** The last message that the reader may see. */
+function lastMessage(readerId: string) {
+  return expressionBuilder<Tables, 'conversation'>()
+    .selectFrom('message')
+    .whereRef('message.conversation_id', '=', 'conversation.id')
+    .where(isVisibleTo(readerId))
+    .selectAll()
+    .orderBy('message.seq', 'desc')
+    .limit(1)
+    .as('message');
 }

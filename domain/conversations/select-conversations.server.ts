@@ -44,6 +44,7 @@ export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
         .whereRef('message.conversation_id', '=', 'conversation.id')
         .whereRef('message.seq', '>', 'reader.read_seq')
         .where('message.sender_id', '<>', userId)
+        .where('message.hidden', '=', false)
         .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('message.seq').as('last_seq')])
         .select(({ fn }) => fn.max('message.created_at').as('last_at'))
         .as('unread'),

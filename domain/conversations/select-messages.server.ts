@@ -1,18 +1,24 @@
-import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** Callers must have authorized the reader. */
-export function selectMessages(db: Kysely<Tables>, conversationId: string) {
+/** Leaves out what others sent to the reader while blocked. Callers must have authorized the reader. */
+export function selectMessages(db: Kysely<Tables>, conversationId: string, readerId: string) {
   return db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .innerJoin('application', 'application.id', 'conversation.application_id')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .where('message.conversation_id', '=', conversationId)
+    .where(isVisibleTo(readerId))
     .select(messageView().as('view'));
+}
+
+/** SQL condition on `message`: the reader may see it. */
+export function isVisibleTo(readerId: string | RawBuilder<unknown>) {
+  return sql<SqlBool>`(not message.hidden or message.sender_id = ${readerId})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
@@ -90,7 +90,7 @@ describe('the database signal after the commit', () => {
     const ids = `${conversationId} ${influencer.actor?.id} ${brand.actor?.id}`;
     const payload = await promise;
     await listener.close();
-    const read = await findMessagesAfter(brand, conversationId, 0, 10);
+    const read = await findMessagesAfter(brand, { conversationId, readerId: requireActor(brand).id }, 0, 10);
     return { message, ids, payload, read };
   };
 

@@ -3,7 +3,7 @@ import { attachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseAboveLimit } from '../refuse-above-limit.server.ts';
 import type { MessageView } from './conversation-view.ts';
-import { requireReader } from './find-conversation.server.ts';
+import { isBlockedByReader, requireReader } from './find-conversation.server.ts';
 import type { MessageInput } from './message-input.ts';
 import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
@@ -11,7 +11,8 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
 /**
  * Sends a message with the actor's own uploads, and a database signal. Parallel or repeated requests with the same
  * message id store one message, and all return it. Refuses with `conversation.not_found` for other people's
- * conversations, with `conversation.closed` 30 days after the campaign has closed, and with `file.gone` for files
+ * conversations, with `conversation.closed` 30 days after the campaign has closed, with
+ * `block.active` if the actor has blocked the other side, and with `file.gone` for files
  * that are not unattached uploads of the actor. Also refuses above the limits of `activity-limits.ts`.
  */
 export async function sendMessage(
@@ -41,7 +42,7 @@ async function send(
       .insertInto('message_file')
       .values(files.map((file_id, place) => ({ conversation_id: conversationId, seq, place, file_id })))
       .execute();
-    const { view } = await selectMessages(ctx.db, conversationId)
+    const { view } = await selectMessages(ctx.db, conversationId, requireActor(ctx).id)
       .where('message.seq', '=', seq)
       .executeTakeFirstOrThrow();
     return view;
@@ -54,12 +55,13 @@ async function send(
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);
-  const stored = await selectMessages(ctx.db, conversationId)
+  const stored = await selectMessages(ctx.db, conversationId, requireActor(ctx).id)
     .where('message.id', '=', id)
     .select('message.sender_id')
     .executeTakeFirst();
   if (!stored) {
     await refuseAboveLimit(ctx, 'message.sent');
+    if (await isBlockedByReader(ctx, conversationId)) throw new Refusal('block.active');
     throw new Refusal('conversation.closed');
   }
   if (stored.sender_id !== requireActor(ctx).id) throw new Refusal('input.invalid', { id: 'field.invalid' });

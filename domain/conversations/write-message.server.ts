@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
@@ -26,7 +27,8 @@ interface Message {
 /**
  * Writes a message into the actor's own conversation with its event, its notification and its database signal.
  * Returns null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the
- * actor has reached a limit. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
+ * actor has blocked the other side or has reached a limit. If the other side has blocked the actor, only the actor
+ * ever sees the message. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
  * recognizes. Uses a single statement, because each round trip delays the message. Its part `next` locks the
  * conversation, so that messages become visible in the order of their seq.
  */
@@ -39,6 +41,7 @@ export async function writeMessage(
   const actor = requireActor(ctx);
   const eventId = newId('event');
   const subject: DomainEvents['message.sent'] = { conversationId, messageId: id };
+  const other = sql`case when campaign.client_id = ${actsFor(actor)} then influencer.user_id else campaign.client_id end`;
   const { due, notification } = messageNotification(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>
@@ -48,7 +51,9 @@ export async function writeMessage(
       eb.and(selectReachedLimits(ctx, 'message.sent').map((reached) => eb.not(eb.exists(reached)))),
     )
     .select(['conversation.id', 'application.campaign_id', 'application.influencer_id'])
-    .select(['campaign.client_id', 'influencer.user_id']);
+    .select(['campaign.client_id', 'influencer.user_id'])
+    .select(hasBlocked(other, actor.id).as('hidden'))
+    .where(({ eb }) => eb.not(hasBlocked(actor.id, other)));
 
   const { rows } = await sql<{ view: MessageView }>`
     with own as ${own},
@@ -60,8 +65,8 @@ export async function writeMessage(
         case when client_id = ${actsFor(actor)} then user_id else client_id end as reader_id
     ),
     written as (
-      insert into message (conversation_id, seq, id, sender_id, content, created_at)
-      select id, seq, ${id}, ${actor.id}, ${content}, ${now} from next
+      insert into message (conversation_id, seq, id, sender_id, content, created_at, hidden)
+      select id, seq, ${id}, ${actor.id}, ${content}, ${now}, hidden from next
       returning *
     ),
     recorded as (
@@ -71,7 +76,7 @@ export async function writeMessage(
     due as (${due}),
     notified as (${notification}),
     seen as (
-      select next.id, next.reader_id, ${messageView(noAttachments)} as view
+      select next.id, case when not next.hidden then next.reader_id end as reader_id, ${messageView(noAttachments)} as view
       from next, written as message, lateral (select next.client_id) as campaign
     )
     select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${actor.id}::text,

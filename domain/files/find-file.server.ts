@@ -25,7 +25,7 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 
 /**
  * Returns a stored part of a private file: an original document, or one size of an image. The owner, the other member
- * of the conversation and, for company documents, staff may read the part. Logged-in viewers may read the pictures of
+ * of the conversation unless the message is hidden, and, for company documents, staff may read the part. Logged-in viewers may read the pictures of
  * a portfolio while its owner is not suspended. Refuses all others with `file.not_found`. Browsers display images of
  * conversations and portfolios, and download all other files.
  */
@@ -39,7 +39,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
   const isOpen =
     row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isCompanyDocument(row.attached_to));
-  if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, row.attached_to);
+  if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, id, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
@@ -67,9 +67,21 @@ async function isShownInPortfolio(
   return owner !== undefined;
 }
 
-async function requireShared(ctx: Ctx, attachedTo: string | null): Promise<void> {
+async function requireShared(ctx: Ctx, id: string, attachedTo: string | null): Promise<void> {
   if (!attachedTo?.startsWith('conversation-')) throw new Refusal('file.not_found');
   await requireReader(ctx, attachedTo).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('file.not_found') : error;
   });
+  const hidden = await ctx.db
+    .selectFrom('message_file')
+    .innerJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'message_file.conversation_id')
+        .onRef('message.seq', '=', 'message_file.seq'),
+    )
+    .select('message.seq')
+    .where('message_file.file_id', '=', id)
+    .where('message.hidden', '=', true)
+    .executeTakeFirst();
+  if (hidden) throw new Refusal('file.not_found');
 }

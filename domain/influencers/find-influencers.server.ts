@@ -1,3 +1,4 @@
+import { findBlockedInfluencers } from '../blocks/find-blocked.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +25,7 @@ interface Options {
 
 /**
  * Returns a page of the influencers that match the filters, 24 a page, in a stable order. Redacts the cards for
- * visitors. Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
+ * visitors. Leaves out influencers whom the viewer has blocked. Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,
@@ -35,7 +36,7 @@ export async function findInfluencers(
     throw new Refusal('plan.without_advanced_filters');
   }
   const viewer = viewerIn(ctx);
-  const criteria = searchCriteriaOf(viewer, filters, named);
+  const criteria = searchCriteriaOf(viewer, filters, named, await findBlockedInfluencers(ctx));
   const influencerIndex = await influencerIndexOf(ctx);
   const { cards, ...place } = influencerIndex
     ? influencerIndex.find(criteria, requestedPage, CARDS_A_PAGE)

@@ -37,7 +37,19 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
   const isOwn = row.user_id === viewer.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
   const mayBeInvited = viewer.role === 'client' && row.is_listed;
-  return { redacted: false, isOwn, mayBeInvited, ...facts, name, handle, location, picture, bio };
+  return {
+    redacted: false,
+    isOwn,
+    mayBeInvited,
+    mayBeBlocked:
+      viewer.role === 'client' && row.user_id !== null && Boolean(row.is_listed || row.is_applicant),
+    ...facts,
+    name,
+    handle,
+    location,
+    picture,
+    bio,
+  };
 }
 
 function selectProfile({ db, actor }: Ctx, influencerId: string) {
@@ -54,6 +66,7 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
             .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
             .whereRef('application.influencer_id', '=', 'influencer.id')
             .where('campaign.client_id', '=', actor ? actsFor(actor) : '')
+            .where('application.hidden', '=', false)
             .select('application.id'),
         )
         .as('is_applicant'),

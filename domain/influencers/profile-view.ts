@@ -16,6 +16,7 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
   mayBeInvited: boolean;
+  mayBeBlocked: boolean;
 }
 
 /** Visitors see this profile. It has no bio, because a bio may name its author. */

@@ -11,6 +11,8 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
    */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   isVisitor: boolean;
+  /** Ids of influencers who are left out, because the viewer has blocked them. */
+  blocked: readonly string[];
 }
 
 /**
@@ -21,6 +23,7 @@ export function searchCriteriaOf(
   viewer: object | null,
   filters: BrowseFilters,
   named: readonly Thematic[],
+  blocked: readonly string[] = [],
 ): SearchCriteria {
   const { q, ...others } = filters;
   const words = fold(searchWordsOf(q));
@@ -30,5 +33,6 @@ export function searchCriteriaOf(
     location: fold(filters.location),
     bio: viewer ? fold(filters.bio) : '',
     isVisitor: viewer === null,
+    blocked,
   };
 }

@@ -101,6 +101,7 @@ function conditions(criteria: SearchCriteria): { where: Expression<SqlBool>; isF
   const filters = [
     ...profileFilters.flatMap((filter) => filter(criteria)?.sql(eb) ?? []),
     ...(ofPreferences.length > 0 ? [eb.exists(preferences)] : []),
+    ...(criteria.blocked.length > 0 ? [eb('influencer.id', 'not in', criteria.blocked)] : []),
   ];
   return { where: eb.and([isInCollection(), ...filters]), isFiltered: filters.length > 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { hasBlocked } from '../blocks/blocks.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import type { InvitationState } from './invitation.ts';
 import { invitationStateAt, selectSentInvitations } from './select-invitations.server.ts';
@@ -19,7 +20,8 @@ export interface SentInvitation {
 }
 
 /**
- * Returns the newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended influencers.
+ * Returns the newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended and blocked
+ * influencers.
  * Returns no invitations to another brand's campaign.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {
@@ -36,6 +38,7 @@ export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise
     .$narrowType<{ hasApplication: boolean }>()
     .where('campaign.id', '=', campaignId)
     .where(notSuspended('influencer.user_id'))
+    .where((eb) => eb.not(hasBlocked(requireActor(ctx).id, sql.ref('influencer.user_id'))))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .limit(MAX_SENT)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { MAX_OPEN_INVITATIONS } from '../activity-limits.ts';
+import { refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
@@ -26,6 +27,7 @@ export const inviteInput = z.object({
  * Invites an influencer of the collection to an active campaign of the actor's brand. Ignores an identical second
  * invitation, for example from a double click. Refuses with:
  * - `influencer.not_found` outside the collection, `campaign.not_found` for another brand's campaign
+ * - `block.active` if the brand has blocked the influencer
  * - `campaign.not_open` if the campaign is not active or not shown to influencers
  * - `invitation.already_invited` and `invitation.already_applied`, because there is one for each campaign and
  * influencer
@@ -52,6 +54,7 @@ export function inviteInfluencer(
       ctx,
       [clientId, invitee.user_id].filter((it) => it !== null),
     );
+    await refuseIfBlocked(ctx, invitee.user_id);
     await requireOpenCampaign(ctx, campaignId);
     const repeated = await findRepeated(ctx, { campaignId, influencerId, note });
     if (repeated) return repeated;

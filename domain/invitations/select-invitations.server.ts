@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
@@ -12,8 +13,12 @@ function selectInvitations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'invitation.influencer_id');
 }
 
+/** Leaves out those of blocked brands. */
 export function selectReceivedInvitations(ctx: Ctx) {
-  return selectInvitations(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
+  const { id } = requireActor(ctx);
+  return selectInvitations(ctx)
+    .where('influencer.user_id', '=', id)
+    .where((eb) => eb.not(hasBlocked(id, sql.ref('campaign.client_id'))));
 }
 
 export function selectSentInvitations(ctx: Ctx) {

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
- * SQL condition: `influencer` is in the collection, has an account, accepts invitations and has not muted the brand.
+ * SQL condition: `influencer` is in the collection, has an account, accepts invitations, and has neither muted
+ * nor blocked the brand.
  * Brands must not learn which of these is missing.
  */
 export function takesInvitationsOf(clientId: string) {
@@ -15,5 +17,6 @@ export function takesInvitationsOf(clientId: string) {
     and not exists (
       select from muted_brand
       where muted_brand.user_id = influencer.user_id and muted_brand.client_id = ${clientId}
-    ))`;
+    )
+    and not ${hasBlocked(sql.ref('influencer.user_id'), clientId)})`;
 }

@@ -69,6 +69,7 @@ async function findUnread({ db }: Ctx, userId: string, conversationId: string, a
     .where('conversation_id', '=', conversationId)
     .where('seq', '>', after)
     .where('sender_id', '<>', userId)
+    .where('hidden', '=', false)
     .select(({ fn }) => [fn.min('created_at').as('since'), fn.max('seq').as('upTo')])
     .executeTakeFirstOrThrow();
   return since && upTo ? { since: new Date(since), upTo } : undefined;

@@ -72,6 +72,7 @@ async function findConversation(
     .where('message.seq', '<=', upTo)
     .whereRef('message.seq', '>', 'mark.read_seq')
     .where('message.sender_id', '<>', reader.id)
+    .where('message.hidden', '=', false)
     .select(['campaign.id as campaignId', 'campaign.title as campaignTitle'])
     .select(['influencer.id as influencerId', otherNameFor(reader.id), 'message.content', countFiles()])
     .orderBy('message.seq')

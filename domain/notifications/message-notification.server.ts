@@ -9,7 +9,8 @@ const MINUTE_MS = 60_000;
  * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
  * which `claimUnread` emails an unread message, unless an earlier message has set the time. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
- * settings decide whether lists show the notification.
+ * settings decide whether lists show the notification. A hidden message sets no time and writes no
+ * notification.
  *
  * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement
  * locks `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
@@ -19,7 +20,7 @@ export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) 
   return {
     due: sql`
       update conversation_reader as reader set mail_due_at = coalesce(reader.mail_due_at, ${dueAt}) from next
-      where reader.conversation_id = next.id and reader.user_id = next.reader_id
+      where reader.conversation_id = next.id and reader.user_id = next.reader_id and not next.hidden
       returning next.*`,
     notification: sql`
       insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)

@@ -53,7 +53,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
     .select('message.seq')
     .where('message.conversation_id', '=', conversationId)
     .where('message.seq', '>', upTo)
-    .where('message.sender_id', '<>', requireActor(ctx).id);
+    .where('message.sender_id', '<>', requireActor(ctx).id)
+    .where('message.hidden', '=', false);
   return markRead(
     ctx,
     eb.and([eb('conversation_id', '=', conversationId), eb.not(eb.exists(laterMessages))]),

@@ -1,4 +1,5 @@
 import { notify } from '#db/notify.server.ts';
+import { isBlockedBy } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -9,7 +10,8 @@ import { recipientRules } from './recipients.server.ts';
 
 /**
  * Notifies the recipient of an event through their channels. The event and its notification share a transaction,
- * which prevents lost and duplicate notifications. Actors are not notified of their own actions.
+ * which prevents lost and duplicate notifications. Actors are not notified of their own actions. People are not
+ * notified of the actions of an account that they have blocked.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -20,6 +22,7 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const rule = recipientRules[name];
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
+  if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
   // A notification links to a campaign or an application. The address of an application contains the ids of its
   // campaign and its influencer.

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { selectApplications } from '../applications/select-applications.server.ts';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
@@ -12,7 +14,7 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
 /**
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
- * not accept gifts.
+ * not accept gifts or has blocked the brand.
  */
 export async function findShippingAddress(
   ctx: Ctx,
@@ -30,6 +32,7 @@ export async function findShippingAddress(
     .where('application.influencer_id', '=', influencerId)
     .where('application.decision', '=', 'accepted')
     .where('preferences.accept_gifts', '=', true)
+    .where((eb) => eb.not(hasBlocked(sql.ref('influencer.user_id'), sql.ref('campaign.client_id'))))
     .executeTakeFirst();
   return address ?? null;
 }

@@ -36,9 +36,11 @@ export const dataOfCollaborations = {
           id campaign_id influencer_id status message created_at decision decided_at decided_by
           ended_at
         `),
+        withheld: columns('hidden'),
         kept: {
           application: columns(`
             id campaign_id influencer_id status created_at decision decided_at decided_by ended_at
+            hidden
           `),
         },
       },
@@ -66,7 +68,8 @@ export const dataOfCollaborations = {
       },
       message: {
         exported: columns('conversation_id seq id sender_id content created_at'),
-        kept: { conversation: columns('conversation_id seq id sender_id content created_at') },
+        withheld: columns('hidden'),
+        kept: { conversation: columns('conversation_id seq id sender_id content created_at hidden') },
       },
       message_file: {
         exported: columns('conversation_id seq place file_id'),
@@ -79,6 +82,13 @@ export const dataOfCollaborations = {
       },
       saved_reply: { exported: columns('id user_id title content created_at updated_at') },
     },
+  },
+  block: {
+    of: 'everyone',
+    basis: 'interest',
+    period: 'account',
+    // Belongs to the blocker alone: a blocked account must not find the row in its export.
+    tables: { block: { exported: columns('blocker_id blocked_id created_at') } },
   },
   contact: {
     of: 'everyone',

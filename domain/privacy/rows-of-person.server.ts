@@ -60,9 +60,13 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   application: ofInfluencer,
   invitation: either(ofInfluencer, ofCampaign),
   muted_brand: by('user_id'),
+  block: by('blocker_id'),
   conversation: through('id', 'conversation_reader', 'user_id', 'conversation_id'),
-  message: inConversation,
-  message_file: inConversation,
+  message: (userId) => sql`(${inConversation(userId)} and (sender_id = ${userId} or not hidden))`,
+  message_file: (userId) => sql`(${inConversation(userId)} and not exists (
+    select from message where message.conversation_id = message_file.conversation_id
+      and message.seq = message_file.seq and message.hidden and message.sender_id <> ${userId}
+  ))`,
   conversation_reader: by('user_id'),
   saved_reply: by('user_id'),
   contact_request: either(by('sender_id'), ofInfluencer),

@@ -23,6 +23,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
     .selectFrom('application')
     .select([dayOfColumn('created_at').as('day'), sql<number>`count(*)::int`.as('applications')])
     .where('campaign_id', '=', campaignId)
+    .where('hidden', '=', false)
     .groupBy('day')
     .execute();
   const decisions = await decisionsOf(ctx, campaignId);

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import { isNotOfBlocked } from '../blocks/blocks.server.ts';
+import { findBlockedInfluencers } from '../blocks/find-blocked.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { findStatedProfile } from '../campaigns/conditions/find-stated-profile.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
@@ -36,12 +38,13 @@ export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: Fin
   const requested = readFilters(new URLSearchParams(search.query));
   const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';
   const filters = withoutAdvanced ? { ...requested, advanced: noFilters.advanced } : requested;
+  const blocked = await findBlockedInfluencers(ctx);
   const rows = await ctx.db
     .selectFrom('collection_entry')
     .innerJoin('influencer', 'influencer.id', 'collection_entry.influencer_id')
     .select('influencer.id')
     .where('entered_at', '>', search.since)
-    .where(matches(searchCriteriaOf(ctx.actor, filters, named(filters.q))))
+    .where(matches(searchCriteriaOf(ctx.actor, filters, named(filters.q), blocked)))
     .where(isNotReported(search.id, 'influencer.id'))
     .orderBy('entered_at', 'desc')
     .orderBy('influencer.id', 'desc')
@@ -56,6 +59,7 @@ export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<New
     .selectFrom('campaign')
     .select('campaign.id')
     .where('published_at', '>', search.since)
+    .where(isNotOfBlocked(ctx))
     .where(isActiveAt(ctx.now))
     .where(isShownToOthers())
     .where((eb) => eb.and(filters.map((filter) => filter(profile))))

@@ -12,6 +12,7 @@ export function isVisibleToBrand(clientId: string) {
       select from application
       join campaign on campaign.id = application.campaign_id
       where application.influencer_id = influencer.id and campaign.client_id = ${clientId}
+        and not application.hidden
     )
     and ${notSuspended('influencer.user_id')}
   ))`;

@@ -47,6 +47,7 @@ async function findWaitingApplicants(ctx: Ctx): Promise<Lines<WaitingApplicant>>
   const rows = await selectApplications(ctx)
     .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('application.status', '=', 'pending')
+    .where('application.hidden', '=', false)
     .where(isActiveAt(ctx.now))
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.picture'])
     .select(['campaign.id as campaignId', 'campaign.title as campaignTitle', 'campaign.end_date as endDate'])

@@ -47,6 +47,14 @@ export interface Live {
   close(): Promise<void>;
 }
 
+/** A hidden message reaches only its sender, so the two sides of a conversation have separate groups. */
+const keyOf = (conversationId: string, readerId: string) => `${conversationId} ${readerId}`;
+
+function readerOf(key: string): { conversationId: string; readerId: string } {
+  const [conversationId = '', readerId = ''] = key.split(' ');
+  return { conversationId, readerId };
+}
+
 /**
  * Serves the live streams of this process. `/api/live` sends the actor's unread state. `/api/conversations/:id/live`
  * also sends the conversation's messages and read marks. One database listener per channel wakes the streams.
@@ -58,7 +66,7 @@ export async function openLive({
 }: Pick<Parts, 'db' | 'services'> & Pick<Settings, 'streamsPerPerson'>): Promise<Live> {
   const { kysely } = db;
   const groups = new StreamGroups(
-    (id) => new StreamGroup((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
+    (key) => new StreamGroup((seq) => findMessagesAfter({ db: kysely }, readerOf(key), seq, PAGE)),
   );
   const marks = new StreamGroups((id) => new LiveState('read', () => findReadMarks({ db: kysely }, id)));
   const unread = new StreamGroups(
@@ -96,16 +104,17 @@ export async function openLive({
       unread.leave(userId, stream);
       if (!conversationId) return;
       marks.leave(conversationId, stream);
-      groups.leave(conversationId, stream);
+      groups.leave(keyOf(conversationId, userId), stream);
     });
     stream.open();
     unread.getOrOpen(userId).join(stream);
     if (!conversationId) return;
     marks.getOrOpen(conversationId).join(stream);
+    const key = keyOf(conversationId, userId);
     await groups
-      .getOrOpen(conversationId)
+      .getOrOpen(key)
       .join(stream)
-      .finally(() => groups.closeIfEmpty(conversationId));
+      .finally(() => groups.closeIfEmpty(key));
   }
 
   async function checkSessions(which: Watcher[]): Promise<void> {
@@ -120,11 +129,11 @@ export async function openLive({
     for (const each of [groups, marks, unread]) for (const group of each.all()) void group.wake();
   };
   async function sweep(): Promise<void> {
-    const watched = groups.ids();
+    const watched = [...new Set(groups.ids().map((key) => readerOf(key).conversationId))];
     if (watched.length === 0) return;
     try {
-      for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched))
-        groups.get(id)?.catchUpTo(lastSeq);
+      for (const { conversationId, readerId, lastSeq } of await findLastSeqs({ db: kysely }, watched))
+        groups.get(keyOf(conversationId, readerId))?.catchUpTo(lastSeq);
     } catch (error) {
       log.error('the sweep of live streams failed', { error });
     }
@@ -138,10 +147,12 @@ export async function openLive({
       CONVERSATION_CHANNEL,
       (payload) => {
         const { conversationId, userIds, message } = parseConversationSignal(payload);
-        const group = groups.get(conversationId);
-        if (message) group?.receive(message);
-        else void group?.wake();
-        for (const userId of userIds) unread.get(userId)?.wake();
+        for (const userId of userIds) {
+          const group = groups.get(keyOf(conversationId, userId));
+          if (message) group?.receive(message);
+          else void group?.wake();
+          unread.get(userId)?.wake();
+        }
       },
       wakeAll,
     ),

@@ -26,6 +26,7 @@ function linksFor(role: Role | 'staff'): AccountLink[] {
   return [
     secondFactor,
     { path: '/sessions', title: m.session_title(), text: m.session_link_text() },
+    { path: '/blocks', title: m.block_list_title(), text: m.block_list_link_text() },
     { path: '/consent', title: m.consent_title(), text: m.consent_link_text() },
     { path: '/export', title: m.export_title(), text: m.export_link_text() },
   ];

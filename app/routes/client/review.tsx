@@ -11,6 +11,7 @@ import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { ArrowLeft } from '#app/ui/icons.tsx';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findReviewQueue } from '#domain/applications/find-review-queue.server.ts';
@@ -153,6 +154,9 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           {shippingAddress && <ShippingAddressCard address={shippingAddress} />}
           <ApplicantDetails influencer={influencer} />
           <Works items={works} />
+          {!conversation && (
+            <SafetyLinks block={{ kind: 'influencer', id: influencer.id, name: influencer.fullName }} />
+          )}
         </div>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
+import { blockPath } from '#app/addresses/block-path.ts';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { usePath } from '#app/language.ts';
 import { useClock } from '#app/rendering/use-clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { DropZone } from '#app/uploads/file-input.tsx';
+import type { BlockableKind } from '#domain/blocks/blockable.ts';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
 import { Composer } from './composer.tsx';
@@ -35,6 +38,8 @@ export function Conversation(props: ConversationProps) {
 
 function Panel({ conversation, startsOpen = false, before = null, heading }: ConversationProps) {
   const { otherName } = conversation;
+  const kind: BlockableKind = conversation.side === 'client' ? 'influencer' : 'company';
+  const block = { kind, id: conversation.otherId, name: otherName };
   const id = useId();
   const to = usePath();
   const end = useRef<HTMLDivElement>(null);
@@ -142,7 +147,14 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
           </Link>
         </p>
       )}
-      {isWritable ? (
+      {conversation.isBlocked ? (
+        <p className="border-t border-line bg-sunken px-5 py-4 text-soft">
+          {m.block_conversation()}{' '}
+          <Link to={to(blockPath(block))} className="underline underline-offset-4">
+            {m.block_end()}
+          </Link>
+        </p>
+      ) : isWritable ? (
         <Composer
           storageKey={key}
           attachments={attachments}
@@ -156,6 +168,7 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
           {m.refusal_conversation_closed()}
         </p>
       )}
+      {!conversation.isBlocked && <SafetyLinks block={block} className="border-t border-line px-5 py-2" />}
       <p role="status" className="sr-only">
         {live.announcement}
       </p>
@@ -167,7 +180,7 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
       </p>
     </section>
   );
-  return isWritable ? (
+  return isWritable && !conversation.isBlocked ? (
     <DropZone onFiles={attachments.uploads.add} className={heading && 'h-full'}>
       {panel}
     </DropZone>

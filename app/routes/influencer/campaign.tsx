@@ -18,6 +18,7 @@ import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { applyInput, applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
@@ -152,6 +153,12 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <CampaignFacts campaign={campaign} asked={asked} />
+      {!conversation && (
+        <SafetyLinks
+          block={{ kind: 'company', id: campaign.companyId, name: campaign.companyName }}
+          className="mt-10"
+        />
+      )}
       {!application && !closed && (
         <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
           <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />

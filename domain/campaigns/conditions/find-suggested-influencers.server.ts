@@ -1,3 +1,4 @@
+import { findBlockedInfluencers } from '../../blocks/find-blocked.server.ts';
 import type { Ctx } from '../../ctx.ts';
 import { influencerIndexOf } from '../../influencers/index/index-registry.server.ts';
 import { selectEntries } from '../../influencers/index/select-index-entries.server.ts';
@@ -22,7 +23,8 @@ const SUGGESTIONS = 6;
 
 /**
  * Returns up to six influencers of the collection who suit the actor's campaign, in the order of
- * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied and was not invited.
+ * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied, was not invited and is
+ * not blocked by the brand.
  * Needs the influencer index: without one, returns none. Callers must have loaded the campaign through its owner.
  */
 export async function findSuggestedInfluencers(
@@ -39,7 +41,8 @@ export async function findSuggestedInfluencers(
       union.selectFrom('invitation').select('influencer_id as id').where('campaign_id', '=', campaign.id),
     )
     .execute();
-  const ids = influencerIndex.suggest(campaign, new Set(known.map(({ id }) => id)), SUGGESTIONS);
+  const excluded = new Set([...known.map(({ id }) => id), ...(await findBlockedInfluencers(ctx))]);
+  const ids = influencerIndex.suggest(campaign, excluded, SUGGESTIONS);
   if (ids.length === 0) return [];
   const [entries, shortlisted] = await Promise.all([selectEntries(ctx, ids), findShortlisted(ctx, ids)]);
   return entries

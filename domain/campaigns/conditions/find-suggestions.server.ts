@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectOwnApplications } from '../../applications/select-applications.server.ts';
+import { isNotOfBlocked } from '../../blocks/blocks.server.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findPreferences } from '../../preferences/find-preferences.server.ts';
 import { isActiveAt } from '../campaign-status.server.ts';
@@ -19,7 +20,7 @@ export interface Suggestion {
 const SUGGESTIONS = 3;
 
 /**
- * Returns active campaigns to which the actor has not applied and which meet at least half of the conditions, in the
+ * Returns active campaigns to which the actor has not applied, whose brand the actor has not blocked, and which meet at least half of the conditions, in the
  * order of `compareSuggestions`.
  */
 export async function findSuggestions(ctx: Ctx, limit = SUGGESTIONS): Promise<Suggestion[]> {
@@ -34,6 +35,7 @@ export async function findSuggestions(ctx: Ctx, limit = SUGGESTIONS): Promise<Su
     .select(['campaign.published_at as publishedAt', 'campaign.gift_description as giftDescription'])
     .where(isActiveAt(ctx.now))
     .where(isShownToOthers())
+    .where(isNotOfBlocked(ctx))
     .where('campaign.id', 'not in', applied)
     .where(metCount, '>=', MIN_CONDITIONS_MET)
     .orderBy(metCount, 'desc')

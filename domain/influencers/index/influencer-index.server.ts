@@ -88,7 +88,8 @@ export class InfluencerIndex {
 
   /** Sorts the highest figure first and missing figures last. Equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
-    const matches = findMatchingSlots(this.#columns, criteria);
+    const blocked = criteria.blocked.flatMap((id) => this.#slots.get(id) ?? []);
+    const matches = findMatchingSlots(this.#columns, criteria, blocked);
     const total = matches ? matches.count() : this.size;
     const { page, pages, offset } = placeOf(total, requestedPage, size);
     const ranking = this.#rankings[criteria.sort];

@@ -9,6 +9,7 @@ import { BackLink } from '#app/ui/page.tsx';
 import { placeholderImageOf } from '#app/ui/placeholder-image.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { redactedName } from '#app/ui/redacted-name.ts';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { ShortlistDialog } from '#app/ui/shortlist-dialog.tsx';
 import { ShortlistLink } from '#app/ui/shortlist-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -92,6 +93,9 @@ export function Profile({
               <Named profile={profile} />
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
+            {!profile.redacted && profile.mayBeBlocked && (
+              <SafetyLinks block={{ kind: 'influencer', ...profile }} className="mt-4" />
+            )}
             {tab !== 'metrics' && <KeyFigures profile={profile} />}
             {profile.redacted && <WayIn hasLogin={tab !== 'contact'} />}
             {viewsLeft && (

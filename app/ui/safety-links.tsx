@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { blockPath } from '#app/addresses/block-path.ts';
+import { hrefIn } from '#app/addresses/path.ts';
+import type { BlockableKind } from '#domain/blocks/blockable.ts';
+import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
+
+const link = 'inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink';
+
+interface SafetyLinksProps {
+  /** The account that the viewer may block. */
+  block?: { kind: BlockableKind; id: string; name: string } | undefined;
+  className?: string;
+}
+
+export function SafetyLinks({ block, className = '' }: SafetyLinksProps) {
+  const language = currentLanguage();
+  return (
+    <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft ${className}`}>
+      {block && (
+        <Link
+          to={hrefIn(language, blockPath(block))}
+          className={link}
+          aria-label={m.block_link_name({ name: block.name })}
+        >
+          {m.block_link()}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { removeNotifications } from '../notifications/remove-notifications.server.ts';
+import { findBlockable } from './find-blockable.server.ts';
+
+/**
+ * Ends contact between the actor and the account. Nothing tells the other side. Hides the pending applications of a
+ * blocked influencer from the brand, with their notifications. A second call changes nothing. Refuses accounts that
+ * `findBlockable` refuses with `block.not_found`, and above the limits of `activity-limits.ts`.
+ */
+export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    const { userId } = await findBlockable(ctx, kind, id);
+    // An application or an invitation at the same moment locks one of the two accounts.
+    await lockAccounts(ctx, [actor.id, userId]);
+    const made = await ctx.db
+      .insertInto('block')
+      .values({ blocker_id: actor.id, blocked_id: userId, created_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('created_at')
+      .executeTakeFirst();
+    if (!made) return;
+    if (actor.role === 'client') await hidePendingApplications(ctx, id);
+    await record(ctx, 'account.blocked', { userId: actor.id });
+  });
+}
+
+async function hidePendingApplications(ctx: Ctx, influencerId: string): Promise<void> {
+  const hidden = await ctx.db
+    .updateTable('application')
+    .set({ hidden: true })
+    .where('influencer_id', '=', influencerId)
+    .where('status', '=', 'pending')
+    .where('campaign_id', 'in', (eb) =>
+      eb.selectFrom('campaign').select('campaign.id').where('client_id', '=', requireActor(ctx).id),
+    )
+    .returning('campaign_id as campaignId')
+    .execute();
+  for (const { campaignId } of hidden)
+    await removeNotifications(ctx, { kind: 'application_received', campaignId, influencerId });
+}

@@ -1,0 +1,2 @@
+/** Brands block influencers, influencers block brands. */
+export type BlockableKind = 'influencer' | 'company';

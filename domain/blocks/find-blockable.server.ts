@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { type Ctx, type Role, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { isVisibleToBrand } from '../shortlists/visible-to-brand.server.ts';
+import type { BlockableKind } from './blockable.ts';
+import { hasBlocked, isBlockedBy } from './blocks.server.ts';
+
+export interface Blockable {
+  userId: string;
+  name: string;
+  picture: string | null;
+  isBlocked: boolean;
+}
+
+const kindFor: Record<Role, BlockableKind> = { client: 'influencer', influencer: 'company' };
+
+/**
+ * Returns the account that the actor may block: brands block influencers, and influencers block brands. Refuses
+ * with `block.not_found` others, profiles without an account, and influencers whom the brand may not see.
+ */
+export async function findBlockable(ctx: Ctx, kind: string, id: string): Promise<Blockable> {
+  const actor = requireActor(ctx);
+  if (kind !== kindFor[actor.role]) throw new Refusal('block.not_found');
+  const row = kind === 'influencer' ? await findInfluencer(ctx, actor.id, id) : await findCompany(ctx, id);
+  if (!row?.userId) throw new Refusal('block.not_found');
+  return {
+    userId: row.userId,
+    name: row.name,
+    picture: row.picture,
+    isBlocked: await isBlockedBy(ctx, actor.id, row.userId),
+  };
+}
+
+function findInfluencer({ db }: Ctx, brandId: string, id: string) {
+  return db
+    .selectFrom('influencer')
+    .select(['user_id as userId', 'full_name as name', 'picture'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([isVisibleToBrand(brandId), hasBlocked(brandId, sql.ref('influencer.user_id'))]))
+    .executeTakeFirst();
+}
+
+function findCompany({ db }: Ctx, id: string) {
+  return db
+    .selectFrom('company')
+    .select(['user_id as userId', 'name', 'logo as picture'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
