@@ -34,6 +34,13 @@ const addresses = [
     ...['block/influencer/:influencerId', 'block/company/:companyId'].map((path) =>
       route(path, 'routes/rules/block.tsx', { id: path }),
     ),
+    ...[
+      'report/profile/:influencerId',
+      'report/company/:companyId',
+      'report/campaign/:campaignId',
+      'report/application/:applicationId',
+      'report/conversation/:conversationId',
+    ].map((path) => route(path, 'routes/rules/abuse-report.tsx', { id: path })),
     route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
     route('export', 'routes/account/export.tsx'),
@@ -92,6 +99,8 @@ const addresses = [
     route('staff/account', 'routes/staff/own-account.tsx'),
     route('staff/accounts', 'routes/staff/accounts.tsx'),
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
+    route('staff/reports', 'routes/staff/reports.tsx'),
+    route('staff/reports/:reportId', 'routes/staff/report.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
     route('staff/jobs', 'routes/staff/operations/jobs.tsx'),
     route('staff/services', 'routes/staff/operations/services.tsx'),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AbuseReportTable } from './abuse-report-rows.ts';
 import type {
   AccountRow,
   PasskeyRow,
@@ -84,6 +85,7 @@ export interface Tables {
   invitation: InvitationRow;
   muted_brand: MutedBrandRow;
   block: BlockRow;
+  abuse_report: AbuseReportTable;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;

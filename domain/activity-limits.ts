@@ -32,6 +32,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'account.passkey_added', max: 40, per: 'hour', why: 'Each change sends an email.' },
   { event: 'account.backup_codes_renewed', max: 20, per: 'hour', why: 'Each change sends an email.' },
   { event: 'account.blocked', max: 100, per: 'hour', why: 'Each one adds a row.' },
+  { event: 'abuse.reported', max: 20, per: 'day', why: 'Each one waits for staff.' },
   { event: 'portfolio.changed', max: 300, per: 'hour', why: 'Ordering twelve items takes about 60 moves.' },
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'search.saved', max: 100, per: 'day', why: 'An account has at most 20 at a time.' },

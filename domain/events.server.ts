@@ -9,6 +9,7 @@ export interface DomainEvents {
   'account.password_changed': { userId: string };
   'account.sessions_ended': { userId: string };
   'account.blocked': { userId: string };
+  'abuse.reported': { reportId: string };
   'instagram.connected': { userId: string; handle: string };
   'instagram.proved': { userId: string };
   'instagram.proof_ended': { userId: string };

@@ -23,6 +23,9 @@ export interface Jobs {
   'mail.owing': { userId: string };
   'mail.contact': { contactId: string };
   'mail.collection': { userId: string };
+  'mail.report_received': { reportId: string };
+  'mail.report_decided': { reportId: string };
+  'mail.report_concerned': { reportId: string };
   'mail.test': { userId: string };
   'mail.export': { exportId: string };
   'export.make': { exportId: string };

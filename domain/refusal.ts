@@ -151,6 +151,7 @@ export const refusals = {
   'preferences.company_name_required': 422,
   'preferences.too_many_cities': 422,
   'preferences.zip_code_required': 422,
+  'report.not_found': 404,
   'reply.not_found': 404,
   'reply.too_many': 409,
   'request.bad_address': 400,

@@ -53,6 +53,9 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   retryAll: () => form({ intent: 'retry_all' }),
   pruneEvents: () => form({ kind: 'events' }),
+  abuse: () =>
+    form({ reason: 'scam', text: 'A copy', part: 'none', name: 'Anne', email: 'anne@access.example' }),
+  report: () => form({ decision: 'none', statement: 'Nothing illegal' }),
   block: () => form({ intent: 'block' }),
   unblock: () => form({ intent: 'unblock' }),
   endSession: () => form({ intent: 'end-session', sessionId: 'session-none' }),

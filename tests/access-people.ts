@@ -39,6 +39,8 @@ export const things: Record<string, readonly string[]> = {
   userId: ['account', 'absent'],
   shortlistId: ['shortlist', 'absent'],
   exportId: ['noExport'],
+  applicationId: ['absent'],
+  reportId: ['absent'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {

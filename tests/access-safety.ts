@@ -18,6 +18,25 @@ POST /block/influencer/{stranger}                                             un
 POST /block/influencer/{absent}                                               block          login   404     404     404     404     404
 POST /block/company/{company}                                                 unblock        login   404     404     done    done    done
 POST /block/company/{absent}                                                  block          login   404     404     404     404     404
+GET  /report/profile/{accepted}                                                              page    page    page    404     page    page
+GET  /report/profile/{pending}                                                               page    page    page    page    404     page
+GET  /report/profile/{stranger}                                                              page    page    page    page    page    404
+GET  /report/profile/{absent}                                                                404     404     404     404     404     404
+POST /report/profile/{accepted,pending,stranger}                              nothing        422     422     422     422     422     422
+POST /report/profile/{absent}                                                 nothing        422     422     422     422     422     422
+GET  /report/company/{company}                                                               page    404     page    page    page    page
+GET  /report/company/{absent}                                                                404     404     404     404     404     404
+POST /report/company/{company}                                                abuse          onward  404     onward  onward  onward  onward
+POST /report/company/{absent}                                                 nothing        422     422     422     422     422     422
+GET  /report/campaign/{active,ended}                                                         page    404     page    page    page    page
+GET  /report/campaign/{draft,cancelled,absent}                                               404     404     404     404     404     404
+POST /report/campaign/{active,draft,cancelled,ended,absent}                   nothing        422     422     422     422     422     422
+GET  /report/application/{absent}                                                            login   404     404     404     404     404
+POST /report/application/{absent}                                             abuse          login   404     404     404     404     404
+GET  /report/conversation/{conversation}                                                     login   page    404     page    404     404
+GET  /report/conversation/{absent}                                                           login   404     404     404     404     404
+POST /report/conversation/{conversation}                                      abuse          login   422     404     422     404     404
+POST /report/conversation/{absent}                                            nothing        login   422     422     422     422     422
 `;
 
 export const safetyRules = rulesOf(table, people);

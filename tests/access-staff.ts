@@ -27,6 +27,9 @@ GET  /staff/accounts/{account}               404     404   404   404      404   
 GET  /staff/accounts/{absent}                404     404   404   404      404     404      404     404
 POST /staff/accounts/{account} verify        404     404   404   404      404     404      404     done
 POST /staff/accounts/{absent}  verify        404     404   404   404      404     404      404     404
+GET  /staff/reports                          404     404   404   404      404     404      404     page
+GET  /staff/reports/{absent}                 404     404   404   404      404     404      404     404
+POST /staff/reports/{absent} report          404     404   404   404      404     404      404     404
 GET  /staff/audit                            404     404   404   404      404     404      404     page
 GET  /staff/jobs                             404     404   404   404      404     404      404     page
 GET  /staff/jobs?state=due&kind=mail.reset   404     404   404   404      404     404      404     page

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { blockPath } from '#app/addresses/block-path.ts';
 import { hrefIn } from '#app/addresses/path.ts';
+import { reportPath } from '#app/addresses/report-path.ts';
+import type { ReportKind } from '#domain/abuse-reports/abuse-report.ts';
 import type { BlockableKind } from '#domain/blocks/blockable.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -10,10 +12,11 @@ const link = 'inline-flex min-h-6 items-center underline decoration-line underli
 interface SafetyLinksProps {
   /** The account that the viewer may block. */
   block?: { kind: BlockableKind; id: string; name: string } | undefined;
+  report?: { kind: ReportKind; id: string; name: string } | undefined;
   className?: string;
 }
 
-export function SafetyLinks({ block, className = '' }: SafetyLinksProps) {
+export function SafetyLinks({ block, report, className = '' }: SafetyLinksProps) {
   const language = currentLanguage();
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft ${className}`}>
@@ -24,6 +27,16 @@ export function SafetyLinks({ block, className = '' }: SafetyLinksProps) {
           aria-label={m.block_link_name({ name: block.name })}
         >
           {m.block_link()}
+        </Link>
+      )}
+      {report && (
+        <Link
+          to={hrefIn(language, reportPath(report))}
+          reloadDocument
+          className={link}
+          aria-label={m.abuse_link_name({ name: report.name })}
+        >
+          {m.abuse_link()}
         </Link>
       )}
     </p>

@@ -27,6 +27,7 @@ const limits = {
   'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'withdrawal:campaign': { points: 10, duration: 60 * MINUTE_SECONDS },
+  'report:network': { points: 20, duration: 60 * MINUTE_SECONDS },
   'upload:account': { points: 200, duration: 60 * MINUTE_SECONDS },
 } as const;
 type Limit = keyof typeof limits;

@@ -20,6 +20,8 @@ import {
 
 /** Missing texts are empty. A `handle` has no @. `endDate` is the last day of the campaign. */
 export interface ApplicationForReview {
+  /** Id of the application. */
+  id: string;
   campaign: { id: string; title: string; endDate: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
     Pick<
@@ -65,10 +67,20 @@ export async function findApplicationsForReview(
     .orderBy('application.id')
     .execute();
   return rows.map((row) => {
-    const { status, message, decision, decidedAt, appliedAt, conversationId, ...rest } = row;
+    const {
+      applicationId: id,
+      status,
+      message,
+      decision,
+      decidedAt,
+      appliedAt,
+      conversationId,
+      ...rest
+    } = row;
     const { title, endDate, asked, stated, ...influencer } = rest;
     const campaign = { ...asked, minFollowers: minFollowers[asked.followerRange] };
     return {
+      id,
       campaign: { id: campaignId, title, endDate },
       influencer,
       fit: fitOf(campaign, influencer, stated ?? noPreferences),
@@ -87,6 +99,7 @@ function selectForReview(ctx: Ctx, campaignId: string) {
   return selectApplicationsTo(ctx, campaignId)
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
     .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
+    .select('application.id as applicationId')
     .select(['influencer.id', 'influencer.full_name as fullName', 'influencer.handle', 'influencer.picture'])
     .select(['influencer.bio', 'influencer.location', 'influencer.thematics', 'influencer.followers'])
     .select(['influencer.engagement_rate as engagementRate', 'influencer.figures_source as figuresSource'])

@@ -90,6 +90,21 @@ export const dataOfCollaborations = {
     // Belongs to the blocker alone: a blocked account must not find the row in its export.
     tables: { block: { exported: columns('blocker_id blocked_id created_at') } },
   },
+  abuseReport: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'site',
+    tables: {
+      // Belongs to the reporter alone: the person concerned must not learn who reported.
+      abuse_report: {
+        exported: columns(`
+          id kind target_id target_name place reason text reporter_id name email language decision
+          ground statement decided_at created_at
+        `),
+        withheld: columns('excerpt concerned_id decided_by'),
+      },
+    },
+  },
   contact: {
     of: 'everyone',
     basis: 'contract',

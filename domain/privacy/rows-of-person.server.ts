@@ -61,6 +61,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   invitation: either(ofInfluencer, ofCampaign),
   muted_brand: by('user_id'),
   block: by('blocker_id'),
+  abuse_report: by('reporter_id'),
   conversation: through('id', 'conversation_reader', 'user_id', 'conversation_id'),
   message: (userId) => sql`(${inConversation(userId)} and (sender_id = ${userId} or not hidden))`,
   message_file: (userId) => sql`(${inConversation(userId)} and not exists (

@@ -19,6 +19,7 @@ export const auditActs = [
   'account.lifted',
   'call.done',
   'call.reopened',
+  'report.decided',
   'entry.written',
   'entry.edited',
   'entry.published',

@@ -20,6 +20,7 @@ export const auditActLabels: Labels<AuditAct> = {
   'company.verification_ended': m.staff_act_company_verification_ended,
   'account.suspended': m.staff_act_account_suspended,
   'account.lifted': m.staff_act_account_lifted,
+  'report.decided': m.staff_act_report_decided,
   'call.done': m.staff_act_call_done,
   'call.reopened': m.staff_act_call_reopened,
   'entry.written': m.editor_act_written,

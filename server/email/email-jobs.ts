@@ -1,3 +1,4 @@
+import { findReportForEmail } from '#domain/abuse-reports/find-report-email.server.ts';
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
@@ -32,6 +33,7 @@ import { contactEmail } from './contact-email.ts';
 import type { EmailContent } from './email-layout.ts';
 import { exportEmail } from './export-email.ts';
 import { notificationJobs } from './notification-jobs.ts';
+import { reportConcernedEmail, reportDecidedEmail, reportReceivedEmail } from './report-emails.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name], jobId: string) => Promise<void>;
@@ -142,6 +144,30 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         ...inLanguage(person.language, () => collectionEmail({ ...person, publicUrl, until, missing })),
         messageId: idOf(`collection-${userId}`),
       });
+    },
+
+    async 'mail.report_received'({ reportId }, jobId) {
+      const report = await findReportForEmail(newCtx(), reportId);
+      if (!report) return;
+      const content = inLanguage(report.language, () => reportReceivedEmail(report));
+      await mail.send({ to: report.email, ...content, messageId: idOf(jobId) });
+    },
+
+    async 'mail.report_decided'({ reportId }, jobId) {
+      const report = await findReportForEmail(newCtx(), reportId);
+      if (!report) return;
+      const content = inLanguage(report.language, () => reportDecidedEmail(report));
+      const headers = { 'Reply-To': site.operatorEmail };
+      await mail.send({ to: report.email, ...content, messageId: idOf(jobId), headers });
+    },
+
+    async 'mail.report_concerned'({ reportId }, jobId) {
+      const ctx = newCtx();
+      const report = await findReportForEmail(ctx, reportId);
+      if (!report?.concerned_id) return;
+      const person = await findAddressee(ctx, { userId: report.concerned_id });
+      const headers = { 'Reply-To': site.operatorEmail };
+      if (person) await write(person, jobId, () => reportConcernedEmail(person.name, report), headers);
     },
 
     /** Not retried, because staff wait for the result. */

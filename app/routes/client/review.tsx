@@ -155,7 +155,10 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           <ApplicantDetails influencer={influencer} />
           <Works items={works} />
           {!conversation && (
-            <SafetyLinks block={{ kind: 'influencer', id: influencer.id, name: influencer.fullName }} />
+            <SafetyLinks
+              block={{ kind: 'influencer', id: influencer.id, name: influencer.fullName }}
+              report={{ kind: 'application', id: application.id, name: influencer.fullName }}
+            />
           )}
         </div>
       </div>

@@ -168,7 +168,13 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
           {m.refusal_conversation_closed()}
         </p>
       )}
-      {!conversation.isBlocked && <SafetyLinks block={block} className="border-t border-line px-5 py-2" />}
+      {!conversation.isBlocked && (
+        <SafetyLinks
+          block={block}
+          report={{ kind: 'conversation', id: conversation.id, name: otherName }}
+          className="border-t border-line px-5 py-2"
+        />
+      )}
       <p role="status" className="sr-only">
         {live.announcement}
       </p>

@@ -156,6 +156,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       {!conversation && (
         <SafetyLinks
           block={{ kind: 'company', id: campaign.companyId, name: campaign.companyName }}
+          report={{ kind: 'campaign', id: campaign.id, name: campaign.title }}
           className="mt-10"
         />
       )}

@@ -14,6 +14,7 @@ import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';
@@ -95,6 +96,9 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       beside={<CallToAction {...loaderData} />}
     >
       <CampaignFacts campaign={campaign} asked={asked} />
+      {!loaderData.isOwn && (
+        <SafetyLinks report={{ kind: 'campaign', id: campaign.id, name: campaign.title }} className="mt-10" />
+      )}
     </FeaturePage>
   );
 }

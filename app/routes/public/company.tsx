@@ -13,6 +13,7 @@ import { CompanyLogo } from '#app/ui/company-logo.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { VerificationBadge } from '#app/ui/verification-badge.tsx';
 import { findCompany } from '#domain/companies/find-company.server.ts';
 import { m } from '#messages';
@@ -67,6 +68,7 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
       }
     >
       <About company={company} />
+      <SafetyLinks report={{ kind: 'company', id: company.id, name }} className="mt-8" />
       <section className="mt-16 md:mt-24">
         <h2 className="mb-8">{m.company_open_campaigns()}</h2>
         {campaigns.length === 0 ? (

@@ -97,6 +97,11 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
       ),
     },
     {
+      id: 'contact-point',
+      title: m.abuse_contact(),
+      text: <p>{email ? m.abuse_contact_text({ email }) : m.legal_missing()}</p>,
+    },
+    {
       id: 'property',
       title: m.legal_property(),
       text: paragraphs(

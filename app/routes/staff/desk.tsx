@@ -6,6 +6,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { countOpenReports } from '#domain/abuse-reports/find-reports.server.ts';
 import { stated } from '#domain/claims/statements.ts';
 import { groupSiret } from '#domain/companies/siret.ts';
 import type { Language } from '#domain/language.ts';
@@ -40,15 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const name = queues.find((it) => it === searchParams.get('queue')) ?? 'influencers';
   const claim = stated('verificationHours');
-  const [queue, operations] = await Promise.all([
+  const [queue, operations, openReports] = await Promise.all([
     findQueue(ctx, name, pageIn(searchParams)),
     findOperations(ctx),
+    countOpenReports(ctx),
   ]);
-  return { ...queue, operations, claim, now: ctx.now };
+  return { ...queue, operations, openReports, claim, now: ctx.now };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, entries, counts, page, pages, operations, claim, now } = loaderData;
+  const { name, entries, counts, page, pages, operations, openReports, claim, now } = loaderData;
   const to = usePath();
   return (
     <Page
@@ -58,12 +60,15 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     >
       <Tabs
         label={m.staff_queues()}
-        tabs={(Object.keys(labels) as QueueName[]).map((it) => ({
-          to: to('/staff', { queue: it }),
-          label: labels[it](),
-          count: counts[it],
-          current: it === name,
-        }))}
+        tabs={[
+          ...(Object.keys(labels) as QueueName[]).map((it) => ({
+            to: to('/staff', { queue: it }),
+            label: labels[it](),
+            count: counts[it],
+            current: it === name,
+          })),
+          { to: to('/staff/reports'), label: m.abuse_desk(), count: openReports, current: false },
+        ]}
       />
       {entries.length === 0 ? (
         <Empty title={m.staff_queue_empty()} text={m.staff_queue_empty_text()} />

@@ -93,11 +93,23 @@ export function Profile({
               <Named profile={profile} />
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
-            {!profile.redacted && profile.mayBeBlocked && (
-              <SafetyLinks block={{ kind: 'influencer', ...profile }} className="mt-4" />
-            )}
             {tab !== 'metrics' && <KeyFigures profile={profile} />}
             {profile.redacted && <WayIn hasLogin={tab !== 'contact'} />}
+            {(profile.redacted || !profile.isOwn) && (
+              <SafetyLinks
+                block={
+                  !profile.redacted && profile.mayBeBlocked
+                    ? { kind: 'influencer', id: profile.id, name: profile.name }
+                    : undefined
+                }
+                report={{
+                  kind: 'profile',
+                  id: profile.id,
+                  name: profile.redacted ? redactedName(profile) : profile.name,
+                }}
+                className="mt-6"
+              />
+            )}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}

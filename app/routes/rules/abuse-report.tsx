@@ -1,0 +1,135 @@
+import { reportedIn, reportPath } from '#app/addresses/report-path.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
+import { usePath } from '#app/language.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { MAX_REPORT_TEXT, reportReasons } from '#domain/abuse-reports/abuse-report.ts';
+import { abuseReportInput, reporterInput } from '#domain/abuse-reports/abuse-report-input.ts';
+import { findReportableParts, findReportTarget } from '#domain/abuse-reports/find-report-target.server.ts';
+import { reportAbuse } from '#domain/abuse-reports/report-abuse.server.ts';
+import { viewerIn } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { reportReasonLabels, reportTitles } from '#messages/labels/abuse-report.ts';
+import { site } from '#site';
+import type { Route } from './+types/abuse-report';
+
+export const handle: Handle = { serverOnly: true };
+export const clientLoader = loadWholePage;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? reportTitles[loaderData.kind]() : m.abuse_link()} · ${site.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const target = reportedIn(params);
+  const { kind, id } = target;
+  if (kind === 'conversation' || kind === 'application') admit(context);
+  const { ctx, publicUrl } = context.get(requestContext);
+  const isSent = new URL(request.url).searchParams.has('sent');
+  const isVisitor = !viewerIn(ctx);
+  if (kind === 'conversation')
+    return { kind, isSent, isVisitor, about: null, parts: await found(findReportableParts(ctx, id)) };
+  const { name: fullName, place } = await found(findReportTarget(ctx, target));
+  // Brands may not learn the names of influencers outside the collection.
+  const name = kind === 'profile' ? '' : fullName;
+  return { kind, isSent, isVisitor, about: { name, address: publicUrl + place }, parts: null };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const target = reportedIn(params);
+  const { kind } = target;
+  if (kind === 'conversation' || kind === 'application') admit(context);
+  const { ctx, origin } = context.get(requestContext);
+  const form = Object.fromEntries(await readForm(request));
+  return attempt(async () => {
+    const viewer = viewerIn(ctx);
+    const input = parse(viewer ? abuseReportInput : abuseReportInput.extend(reporterInput.shape), form);
+    const reporter = viewer ?? parse(reporterInput, form);
+    const { name, email } = reporter;
+    await reportAbuse(ctx, target, input, { reporter: { name, email }, origin });
+    return goTo(ctx.language, reportPath(target, { sent: 1 }));
+  }, form);
+}
+
+export default function AbuseReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, isSent, isVisitor, about, parts } = loaderData;
+  const to = usePath();
+  if (isSent)
+    return (
+      <Page title={m.abuse_sent()} lead={m.abuse_sent_text()} width="narrow">
+        <ButtonLink to={to('/')} look="secondary">
+          {m.abuse_sent_back({ site: site.name })}
+        </ButtonLink>
+      </Page>
+    );
+  const answer = pageAnswer(actionData);
+  const field = (name: string) => ({ ...answer.field(name), required: true });
+  return (
+    <Page title={reportTitles[kind]()} lead={m.abuse_lead({ site: site.name })} width="narrow">
+      <PageForm
+        answer={answer}
+        failureTitle={m.abuse_failed()}
+        needsLogin={!isVisitor}
+        submit={m.abuse_submit()}
+        busyLabel={m.abuse_submitting()}
+      >
+        {about && (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+            {about.name && (
+              <>
+                <dt className="text-soft">{m.abuse_about()}</dt>
+                <dd className="wrap-anywhere">{about.name}</dd>
+              </>
+            )}
+            <dt className="text-soft">{m.abuse_place()}</dt>
+            <dd className="wrap-anywhere">{about.address}</dd>
+          </dl>
+        )}
+        {parts && (
+          <Select label={m.abuse_part()} {...field('part')}>
+            <option value="">{m.abuse_part_choose()}</option>
+            {parts.map(({ part, text, isFile }) => (
+              <option key={part} value={part}>
+                {isFile ? m.abuse_part_file({ name: text }) : text.slice(0, 80)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select label={m.abuse_reason()} {...field('reason')}>
+          <option value="">{m.abuse_reason_choose()}</option>
+          <Options values={reportReasons} labels={reportReasonLabels} />
+        </Select>
+        <TextArea
+          label={m.abuse_text()}
+          help={m.abuse_text_help()}
+          rows={7}
+          maxLength={MAX_REPORT_TEXT}
+          {...field('text')}
+        />
+        {isVisitor && (
+          <>
+            <Field label={m.abuse_name()} autoComplete="name" maxLength={120} {...field('name')} />
+            <Field
+              label={m.abuse_email()}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...field('email')}
+            />
+          </>
+        )}
+        <p className="text-sm text-soft">{m.abuse_good_faith()}</p>
+      </PageForm>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Generated, Selectable } from 'kysely';
+
+export interface AbuseReportTable {
+  id: string;
+  kind: 'profile' | 'company' | 'campaign' | 'application' | 'message' | 'file';
+  /** Id of the influencer, company, campaign, application or file. For a message, its conversation's id and its seq. */
+  target_id: string;
+  target_name: string;
+  /** Path of the page of the content. */
+  place: string;
+  excerpt: string;
+  /** One of `reportReasons`. */
+  reason: string;
+  text: string;
+  reporter_id: string | null;
+  name: string;
+  email: string;
+  language: 'en' | 'fr';
+  concerned_id: string | null;
+  decision: 'none' | 'hidden' | 'suspended' | null;
+  ground: 'law' | 'terms' | null;
+  statement: Generated<string>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  created_at: Date;
+}
+
+export type AbuseReportRow = Selectable<AbuseReportTable>;

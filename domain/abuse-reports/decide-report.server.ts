@@ -1,0 +1,86 @@
+import type { AbuseReportRow } from '#db/abuse-report-rows.ts';
+import { act, type Ctx, requireStaff } from '../ctx.ts';
+import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
+import { suspendAccount } from '../staff/suspend-account.server.ts';
+import { decisionsFor } from './abuse-report.ts';
+import type { DecideReportInput } from './abuse-report-input.ts';
+
+/**
+ * Decides an open report once, carries the decision out, and emails the reasons to the reporter, and to the person
+ * concerned if something was done (Digital Services Act, articles 16 and 17). Refuses all but staff and unknown
+ * reports with `staff.not_found`, a second decision with `staff.changed_meanwhile`, and a decision that does not fit
+ * with `field.invalid`.
+ */
+export function decideReport(ctx: Ctx, id: string, input: DecideReportInput): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const staff = requireStaff(ctx);
+    const report = await ctx.db
+      .selectFrom('abuse_report')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!report) throw new Refusal('staff.not_found');
+    if (report.decided_at) throw new Refusal('staff.changed_meanwhile');
+    const { decision, ground = null, statement } = input;
+    const { kind, concerned_id: concernedId } = report;
+    if (!decisionsFor({ kind, hasAccount: concernedId !== null }).includes(decision))
+      throw new Refusal('input.invalid', { decision: 'field.invalid' });
+    await ctx.db
+      .updateTable('abuse_report')
+      .set({
+        decision,
+        ground: decision === 'none' ? null : ground,
+        statement,
+        decided_at: ctx.now,
+        decided_by: staff.id,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (decision === 'hidden') await hideContent(ctx, report);
+    if (decision === 'suspended' && concernedId) await suspend(ctx, concernedId, statement);
+    await audit(ctx, 'report.decided', id);
+    await enqueue(ctx, 'mail.report_decided', { reportId: id });
+    if (decision !== 'none') await enqueue(ctx, 'mail.report_concerned', { reportId: id });
+  });
+}
+
+/** A hidden file hides its whole message. */
+async function hideContent({ db }: Ctx, { kind, target_id }: AbuseReportRow): Promise<void> {
+  if (kind === 'application') {
+    await db.updateTable('application').set({ hidden: true }).where('id', '=', target_id).execute();
+    return;
+  }
+  const [conversationId, seq] = target_id.split(' ');
+  const messages = db.updateTable('message').set({ hidden: true });
+  if (kind === 'message')
+    await messages
+      .where('conversation_id', '=', conversationId ?? '')
+      .where('seq', '=', Number(seq))
+      .execute();
+  else
+    await messages
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('message_file')
+            .select('message_file.file_id')
+            .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
+            .whereRef('message_file.seq', '=', 'message.seq')
+            .where('message_file.file_id', '=', target_id),
+        ),
+      )
+      .execute();
+}
+
+/** An account that is suspended already stays so. */
+async function suspend(ctx: Ctx, userId: string, statement: string): Promise<void> {
+  const account = await ctx.db
+    .selectFrom('app_user')
+    .select('suspended_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (account && !account.suspended_at) await suspendAccount(ctx, userId, statement);
+}

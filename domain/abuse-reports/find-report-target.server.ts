@@ -1,0 +1,133 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { publishedStatuses } from '../campaigns/campaign.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { selectOwnConversation } from '../conversations/select-conversations.server.ts';
+import { selectMessages } from '../conversations/select-messages.server.ts';
+import { type Ctx, isMember, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { MAX_EXCERPT, type ReportedKind } from './abuse-report.ts';
+
+export interface ReportTarget {
+  kind: ReportedKind;
+  id: string;
+  /** Name of the profile or company, or title of the campaign. Only staff may read the name of a profile. */
+  name: string;
+  /** Copy of the reported text, because it can change before the decision. */
+  excerpt: string;
+  /** Account of the person concerned, who receives a decision against the content. */
+  concernedId: string | null;
+  /** Path of the content, without its language. */
+  place: string;
+}
+
+/** A message of the other side, or one of its files. `part` is the seq, or the id of the file. */
+export interface ReportablePart {
+  part: string;
+  text: string;
+  isFile: boolean;
+  createdAt: string;
+}
+
+const PARTS = 30;
+
+type Find = (ctx: Ctx, id: string) => Promise<Omit<ReportTarget, 'kind' | 'id'> | undefined>;
+
+const finders: Record<'profile' | 'company' | 'campaign' | 'application', Find> = {
+  async profile(ctx, id) {
+    const row = await ctx.db
+      .selectFrom('influencer')
+      .select(['full_name as name', 'bio as excerpt', 'user_id as concernedId'])
+      .where('id', '=', id)
+      .where(notSuspended('influencer.user_id'))
+      .executeTakeFirst();
+    return row && { ...row, place: `/influencer/${id}` };
+  },
+  async company({ db }, id) {
+    const row = await db
+      .selectFrom('company')
+      .select(['name', 'description as excerpt', 'user_id as concernedId'])
+      .where('id', '=', id)
+      .where(notSuspended('company.user_id'))
+      .executeTakeFirst();
+    return row && { ...row, place: `/company/${id}` };
+  },
+  async campaign({ db }, id) {
+    const row = await db
+      .selectFrom('campaign')
+      .select(['title as name', 'description as excerpt', 'client_id as concernedId'])
+      .where('id', '=', id)
+      .where('status', 'in', publishedStatuses)
+      .where(isShownToOthers())
+      .executeTakeFirst();
+    return row && { ...row, place: `/campaigns/${id}` };
+  },
+  async application(ctx, id) {
+    if (!isMember(ctx.actor)) return undefined;
+    const row = await ctx.db
+      .selectFrom('application')
+      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+      .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+      .select(['influencer.full_name as name', 'application.message as excerpt'])
+      .select(['influencer.user_id as concernedId', 'campaign.id as campaignId'])
+      .select('influencer.id as influencerId')
+      .where('application.id', '=', id)
+      .where('application.hidden', '=', false)
+      .where('campaign.client_id', '=', actsFor(ctx.actor))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { campaignId, influencerId, ...target } = row;
+    return { ...target, place: `/client/campaigns/${campaignId}/influencer/${influencerId}` };
+  },
+};
+
+/**
+ * Returns what the viewer may report. `part` chooses the message or file of a conversation. Refuses what the viewer
+ * cannot see, the viewer's own content and unknown kinds with `report.not_found`.
+ */
+export async function findReportTarget(
+  ctx: Ctx,
+  { kind, id, part = '' }: { kind: string; id: string; part?: string },
+): Promise<ReportTarget> {
+  if (kind === 'conversation') return findPart(ctx, id, part);
+  const known = Object.keys(finders).find((it): it is keyof typeof finders => it === kind);
+  const found = known && (await finders[known](ctx, id));
+  if (!found || (ctx.actor && found.concernedId === ctx.actor.id)) throw new Refusal('report.not_found');
+  return { kind: known, id, ...found, excerpt: found.excerpt.slice(0, MAX_EXCERPT) };
+}
+
+/** Returns the newest 30 messages of the other side with their files, the newest first. */
+export async function findReportableParts(ctx: Ctx, conversationId: string): Promise<ReportablePart[]> {
+  const actor = requireActor(ctx);
+  const own = await selectOwnConversation(ctx, conversationId).select('conversation.id').executeTakeFirst();
+  if (!own) throw new Refusal('report.not_found');
+  const rows = await selectMessages(ctx.db, conversationId, actor.id)
+    .where('message.sender_id', '<>', actor.id)
+    .orderBy('message.seq', 'desc')
+    .limit(PARTS)
+    .execute();
+  return rows.flatMap(({ view: { seq, content, attachments, createdAt } }) => [
+    ...(content ? [{ part: String(seq), text: content, isFile: false, createdAt }] : []),
+    ...attachments.map(({ id, name }) => ({ part: id, text: name, isFile: true, createdAt })),
+  ]);
+}
+
+async function findPart(ctx: Ctx, conversationId: string, part: string): Promise<ReportTarget> {
+  const parts = await findReportableParts(ctx, conversationId);
+  const chosen = parts.find((it) => it.part === part);
+  if (!chosen) throw new Refusal('input.invalid', { part: 'field.required' });
+  const side = requireActor(ctx).role;
+  const { name, concernedId } = await selectOwnConversation(ctx, conversationId)
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .select(side === 'client' ? 'influencer.full_name as name' : 'company.name as name')
+    .select(side === 'client' ? 'influencer.user_id as concernedId' : 'campaign.client_id as concernedId')
+    .executeTakeFirstOrThrow();
+  return {
+    kind: chosen.isFile ? 'file' : 'message',
+    id: chosen.isFile ? part : `${conversationId} ${part}`,
+    name,
+    excerpt: chosen.text.slice(0, MAX_EXCERPT),
+    concernedId,
+    place: `/messages?conversation=${conversationId}`,
+  };
+}

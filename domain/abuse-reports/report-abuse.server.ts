@@ -1,0 +1,50 @@
+import { countAttempt } from '../accounts/limits.server.ts';
+import type { RequestOrigin } from '../accounts/request-origin.ts';
+import { act, type Ctx, viewerIn } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import type { AbuseReportInput, ReporterInput } from './abuse-report-input.ts';
+import { findReportTarget } from './find-report-target.server.ts';
+
+/**
+ * Stores a report for the desk and emails a receipt at once (Digital Services Act, article 16). `reporter` names the
+ * person: for accounts, their own name and address. Refuses with `report.not_found` what the viewer may not report,
+ * with `account.too_many_attempts` above 20 reports an hour from one network, and above the limits of
+ * `activity-limits.ts`. Returns the id.
+ */
+export async function reportAbuse(
+  ctx: Ctx,
+  target: { kind: string; id: string },
+  input: AbuseReportInput,
+  { reporter, origin }: { reporter: ReporterInput; origin: RequestOrigin },
+): Promise<string> {
+  const found = await findReportTarget(ctx, { ...target, part: input.part });
+  const { kind, id: targetId, name, excerpt, concernedId, place } = found;
+  await countAttempt(ctx, 'report:network', origin.address);
+  return act(ctx, async (ctx) => {
+    const id = newId('report');
+    await ctx.db
+      .insertInto('abuse_report')
+      .values({
+        id,
+        kind,
+        target_id: targetId,
+        target_name: name,
+        place,
+        excerpt,
+        reason: input.reason,
+        text: input.text,
+        reporter_id: viewerIn(ctx)?.id ?? null,
+        name: reporter.name,
+        email: reporter.email,
+        language: ctx.language,
+        concerned_id: concernedId,
+        created_at: ctx.now,
+      })
+      .execute();
+    await record(ctx, 'abuse.reported', { reportId: id });
+    await enqueue(ctx, 'mail.report_received', { reportId: id });
+    return id;
+  });
+}

@@ -1,0 +1,67 @@
+import type { AbuseReportView } from '#domain/abuse-reports/abuse-report.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import {
+  reportDecisionLabels,
+  reportedKindLabels,
+  reportGroundLabels,
+  reportReasonLabels,
+} from '#messages/labels/abuse-report.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
+import { type EmailContent, renderEmail } from './email-layout.ts';
+
+type Facts = [label: string, value: string][];
+
+export function reportReceivedEmail(report: AbuseReportView): EmailContent {
+  return renderEmail({
+    subject: m.abuse_email_received_subject(),
+    greeting: m.email_greeting({ name: report.name }),
+    paragraphs: [m.abuse_email_received_text({ site: site.name })],
+    facts: [...contentOf(report), [m.abuse_text(), report.text], [m.abuse_email_number(), report.id]],
+  });
+}
+
+/** The decision with its reasons, for the reporter. */
+export function reportDecidedEmail(report: AbuseReportView): EmailContent {
+  const date = formatDate(report.created_at, currentLanguage());
+  return renderEmail({
+    subject: m.abuse_email_decided_subject(),
+    greeting: m.email_greeting({ name: report.name }),
+    paragraphs: [m.abuse_email_decided_text({ date })],
+    facts: [...contentOf(report), ...decisionOf(report), [m.abuse_email_number(), report.id]],
+    asides: [m.abuse_email_redress(), m.abuse_email_automated()],
+  });
+}
+
+/** The statement of reasons for the person concerned, without anything about the reporter. */
+export function reportConcernedEmail(name: string, report: AbuseReportView): EmailContent {
+  const { kind, excerpt } = report;
+  const content: Facts = [[m.abuse_email_content(), reportedKindLabels[kind]()]];
+  if (excerpt) content.push([m.abuse_desk_excerpt(), excerpt]);
+  return renderEmail({
+    subject: m.abuse_email_concerned_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.abuse_email_concerned_text({ site: site.name })],
+    facts: [...content, ...decisionOf(report), [m.abuse_email_number(), report.id]],
+    asides: [m.abuse_email_redress(), m.abuse_email_automated()],
+  });
+}
+
+/** Leaves out the names of influencers, because not everybody who reports a profile may know them. */
+function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
+  const name = kind === 'profile' ? '' : target_name;
+  const content = [reportedKindLabels[kind](), name].filter(Boolean).join(', ');
+  return [
+    [m.abuse_email_content(), content],
+    [m.abuse_reason(), reportReasonLabels[reason]()],
+  ];
+}
+
+function decisionOf({ decision, ground, statement }: AbuseReportView): Facts {
+  const facts: Facts = [];
+  if (decision) facts.push([m.abuse_email_decision(), reportDecisionLabels[decision]()]);
+  if (ground) facts.push([m.abuse_email_ground(), reportGroundLabels[ground]()]);
+  facts.push([m.abuse_email_reasons(), statement]);
+  return facts;
+}
