@@ -26,7 +26,7 @@ COPY --from=build /app/project.inlang ./project.inlang
 COPY --from=build /app/public ./public
 COPY --from=build /app/server ./server
 COPY --from=build /app/services ./services
-COPY --from=build /app/site.ts /app/vite.config.ts /app/react-router.config.ts ./
+COPY --from=build /app/site.ts /app/site-terms.ts /app/vite.config.ts /app/react-router.config.ts ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -49,6 +49,12 @@ export const site = {
   },
 
   /**
+   * Date of the terms of use in `site-terms.ts`. Everybody is asked to accept a new version. The shipped text is an
+   * example: a site with DATABASE_URL omits it until `claims.confirmed` lists `terms` or the date changes.
+   */
+  terms: { version: '2026-11-24' },
+
+  /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, and
    * must replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that
    * still has its shipped value, and likewise the publisher, the partners and the entries of `legal`

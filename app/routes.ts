@@ -7,6 +7,7 @@ const addresses = [
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
     route('lists', 'routes/public/lists.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
     route('legal-notice', 'routes/public/legal-notice.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/feed.xml', 'routes/public/blog/feed.ts'),

@@ -41,6 +41,7 @@ import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 import type { ShortlistEntryRow, ShortlistRow } from './shortlist-rows.ts';
+import type { TermsAcceptanceRow } from './terms-of-use-rows.ts';
 import type { CampaignTermsRow } from './terms-rows.ts';
 
 /** Rows of the tables in `migrations/*.sql`. Dates without a time are `YYYY-MM-DD`. */
@@ -86,6 +87,7 @@ export interface Tables {
   muted_brand: MutedBrandRow;
   block: BlockRow;
   abuse_report: AbuseReportTable;
+  terms_acceptance: TermsAcceptanceRow;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;

@@ -10,7 +10,7 @@ export const messageSources = [
   'server/build.ts',
 ];
 const folders = ['app', 'db', 'demo', 'domain', 'messages/labels', 'public', 'server', 'services'];
-const files = ['site.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const files = ['site.ts', 'site-terms.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 function sources() {
   const ofMessages = readdirSync('messages').filter((it) => it.endsWith('.ts'));

@@ -37,6 +37,8 @@ GET  /report/conversation/{conversation}                                        
 GET  /report/conversation/{absent}                                                           login   404     404     404     404     404
 POST /report/conversation/{conversation}                                      abuse          login   422     404     422     404     404
 POST /report/conversation/{absent}                                            nothing        login   422     422     422     422     422
+GET  /terms                                                                                  page    page    page    page    page    page
+POST /terms                                                                   nothing        login   onward  onward  onward  onward  onward
 `;
 
 export const safetyRules = rulesOf(table, people);

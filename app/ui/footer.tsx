@@ -61,6 +61,7 @@ export function Footer({ language, statements, themeSwitch }: FooterProps) {
             links={[
               { to: `${home}#faq`, label: m.footer_faq() },
               { to: site.contactPage, label: m.footer_contact() },
+              { to: hrefIn(language, '/terms'), label: m.terms_of_use() },
               { to: hrefIn(language, '/legal-notice'), label: m.footer_legal() },
             ]}
           />

@@ -6,6 +6,7 @@ import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { kindsFor, notificationKinds } from '../notifications/notification.ts';
 import { Refusal } from '../refusal.ts';
+import { logAcceptance } from '../terms-of-use/terms-of-use.server.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
@@ -87,6 +88,7 @@ async function signUp(
       'sign_up',
       emailed.map((kind) => ({ kind, given: true })),
     );
+    await logAcceptance(ctx, userId, 'sign_up');
     await record(ctx, 'account.signed_up', { userId });
     await enqueue(ctx, 'mail.confirmation', { userId });
     return { ...signedIn, bookingNote: await makeLink(ctx, 'booking', userId) };

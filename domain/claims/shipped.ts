@@ -19,6 +19,7 @@ export const shipped = {
   ],
   publisher: 'Accolade Agency',
   operatorEmail: 'team@accolade.example',
+  terms: '2026-11-24',
   'legal.form': {
     en: 'a simplified joint-stock company with a capital of €10,000',
     fr: 'société par actions simplifiée au capital de 10\u202f000\u202f€',

@@ -9,6 +9,7 @@ const statements = {
   partners: site.partners,
   publisher: site.publisher,
   operatorEmail: site.operatorEmail,
+  terms: site.terms.version,
   'legal.form': form,
   'legal.address': address,
   'legal.registration': registration,

@@ -49,6 +49,12 @@ export const dataOfAccounts = {
       },
     },
   },
+  termsOfUse: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'account',
+    tables: { terms_acceptance: { exported: columns('user_id version way accepted_at') } },
+  },
   attempts: {
     of: 'visitors',
     basis: 'interest',

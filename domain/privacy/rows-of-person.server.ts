@@ -36,6 +36,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   test_email: by('user_id'),
   instagram_proof: by('user_id'),
   instagram_code: by('user_id'),
+  terms_acceptance: by('user_id'),
   user_session: by('user_id'),
   auth_verification: by('value'),
   rate_limit: null,

@@ -12,6 +12,8 @@ import { bookingPathOf } from '#app/sign-up/booking-note.ts';
 import { signUp } from '#app/sign-up/sign-up.server.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
+import { TermsSentence } from '#app/ui/terms-sentence.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -34,7 +36,10 @@ const roleIn = (value: unknown): Role => (value === 'influencer' ? 'influencer' 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { actor, language } = ctxOf(context);
   if (actor) throw redirect(hrefIn(language, homeOf(actor.role)));
-  return { role: roleIn(new URL(request.url).searchParams.get('role')) };
+  return {
+    role: roleIn(new URL(request.url).searchParams.get('role')),
+    hasTerms: stated('terms') !== null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -88,6 +93,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <input type="hidden" name="role" value={role} />
         <SignUpFields {...{ role, field, typed }} />
       </PageForm>
+      <TermsSentence hasTerms={loaderData.hasTerms} />
       <p className="mt-6 text-soft">
         {m.signup_have_account()}{' '}
         <Link to={to('/login')} className="text-accent underline">

@@ -3,12 +3,14 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ChangedTerms } from '#app/ui/changed-terms.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { findStartSteps } from '#domain/companies/find-start-steps.server.ts';
+import { findTermsToAccept } from '#domain/terms-of-use/terms-of-use.server.ts';
 import { findBrandToDo } from '#domain/to-do/find-brand-to-do.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -30,14 +32,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const view = viewIn(url);
   const ctx = ctxOf(context);
-  const [toDo, list, steps, isHidden] = await Promise.all([
+  const [toDo, list, steps, isHidden, termsToAccept] = await Promise.all([
     findBrandToDo(ctx),
     findCampaigns(ctx, view),
     findStartSteps(ctx),
     areCampaignsHidden(ctx),
+    findTermsToAccept(ctx),
   ]);
   const layout = layoutOf(request, 'cards');
-  return { now: ctx.now, layout, toDo, view, steps, isHidden, ...list };
+  return { now: ctx.now, layout, toDo, view, steps, isHidden, termsToAccept, ...list };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -48,17 +51,19 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { now, layout, toDo, view, steps, isHidden, ...list } = loaderData;
+  const { now, layout, toDo, view, steps, isHidden, termsToAccept, ...list } = loaderData;
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')} look={toDo.applicants.total > 0 ? 'secondary' : 'primary'}>
       <Plus /> {m.campaign_create()}
     </ButtonLink>
   );
+  const changedTerms = <ChangedTerms version={termsToAccept} />;
   const checklist = steps && <StartChecklist {...steps} />;
   if (list.isNew) {
     return (
       <Page title={m.campaign_dashboard_title()}>
+        {changedTerms}
         {checklist}
         <Empty title={m.campaign_first_title()} text={m.campaign_first_text()} action={create} />
       </Page>
@@ -66,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
+      {changedTerms}
       <BrandToDo {...{ toDo, now }} />
       {checklist}
       {isHidden && <HiddenCampaigns />}

@@ -3,6 +3,7 @@ import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ChangedTerms } from '#app/ui/changed-terms.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -12,6 +13,7 @@ import { findSuggestions } from '#domain/campaigns/conditions/find-suggestions.s
 import { countOpenCampaigns, findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
+import { findTermsToAccept } from '#domain/terms-of-use/terms-of-use.server.ts';
 import { findInfluencerToDo } from '#domain/to-do/find-influencer-to-do.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -38,29 +40,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
   const isAvailable = tab === 'available';
-  const [toDo, open, openTotal, applications, own, entry, preferences, suggestions] = await Promise.all([
-    findInfluencerToDo(ctx),
-    isAvailable ? findOpenCampaigns(ctx, pageIn(query)) : null,
-    isAvailable ? null : countOpenCampaigns(ctx),
-    isAvailable ? [] : findOwnApplications(ctx),
-    countOwnApplications(ctx),
-    findEntrySteps(ctx, id),
-    findPreferences(ctx),
-    isAvailable ? findSuggestions(ctx) : null,
-  ]);
+  const [toDo, open, openTotal, applications, own, entry, preferences, suggestions, termsToAccept] =
+    await Promise.all([
+      findInfluencerToDo(ctx),
+      isAvailable ? findOpenCampaigns(ctx, pageIn(query)) : null,
+      isAvailable ? null : countOpenCampaigns(ctx),
+      isAvailable ? [] : findOwnApplications(ctx),
+      countOwnApplications(ctx),
+      findEntrySteps(ctx, id),
+      findPreferences(ctx),
+      isAvailable ? findSuggestions(ctx) : null,
+      findTermsToAccept(ctx),
+    ]);
   const counts = { available: open?.total ?? openTotal ?? 0, applications: own.all, running: own.accepted };
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
   const onlyRunning = query.get('running') === '1';
-  return { now: ctx.now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions };
+  return {
+    now: ctx.now,
+    toDo,
+    tab,
+    counts,
+    onlyRunning,
+    open,
+    applications,
+    checklist,
+    suggestions,
+    termsToAccept,
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions } = loaderData;
+  const { now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions, termsToAccept } =
+    loaderData;
   const to = usePath();
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
+      <ChangedTerms version={termsToAccept} />
       <InfluencerToDo {...{ toDo, now }} />
       {checklist && <EntryChecklist {...checklist} />}
       <Tabs

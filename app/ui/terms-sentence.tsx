@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
+import { m } from '#messages';
+import { currentLanguage } from '#messages/path-language.ts';
+
+/** The sentence under the sign-up button. A site that leaves out its terms only asks for the age. */
+export function TermsSentence({ hasTerms }: { hasTerms: boolean }) {
+  if (!hasTerms) return <p className="mt-4 text-sm text-soft">{m.terms_of_use_sign_up_age()}</p>;
+  const [before, after] = m.terms_of_use_sign_up({ terms: '|' }).split('|');
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {before}
+      <Link to={hrefIn(currentLanguage(), '/terms')} className="text-ink underline underline-offset-4">
+        {m.terms_of_use_sign_up_word()}
+      </Link>
+      {after}
+    </p>
+  );
+}
