@@ -82,3 +82,20 @@ export interface VerificationRow {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+export interface DemoAccountRow {
+  email: string;
+  user_id: string | null;
+  loaded_at: Date;
+}
+
+export interface CallRequestRow {
+  id: string;
+  user_id: string;
+  wanted_on: string;
+  wanted_at: string;
+  note: Generated<string>;
+  created_at: Date;
+  done_at: Date | null;
+  staff_note: Generated<string>;
+}

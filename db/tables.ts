@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AbuseReportTable } from './abuse-report-rows.ts';
 import type {
   AccountRow,
+  CallRequestRow,
+  DemoAccountRow,
   PasskeyRow,
   RememberedBrowserRow,
   SessionRow,
@@ -265,23 +267,6 @@ export interface JobRow {
   leased_until: Date | null;
   failed_at: Date | null;
   last_error: string | null;
-}
-
-export interface DemoAccountRow {
-  email: string;
-  user_id: string | null;
-  loaded_at: Date;
-}
-
-export interface CallRequestRow {
-  id: string;
-  user_id: string;
-  wanted_on: string;
-  wanted_at: string;
-  note: Generated<string>;
-  created_at: Date;
-  done_at: Date | null;
-  staff_note: Generated<string>;
 }
 
 export interface BlogEntryRow {
