@@ -1,8 +1,9 @@
 import { type Page, request } from '@playwright/test';
 import { m } from '#messages';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { safetyShots } from '#tests/safety-shots.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { linkOn, type Shot, shot } from '#tests/shot.ts';
+import { linkOn, reviewOf, type Shot, shot } from '#tests/shot.ts';
 import { staffShots } from '#tests/staff-shots.ts';
 
 const CAMPAIGN = '/client/campaign/:campaignId';
@@ -35,20 +36,6 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const termsUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/terms`;
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
-
-const reviewOf = (title: RegExp) => async (page: Page) => {
-  for (const status of ['active', 'ended']) {
-    await page.goto(`/client/campaigns?status=${status}`);
-    const campaigns = await page.getByRole('main').getByRole('link').all();
-    const addresses = await Promise.all(campaigns.map((link) => link.getAttribute('href')));
-    for (const address of new Set(addresses.filter((it) => it?.includes('/client/campaign/campaign-')))) {
-      await page.goto(address ?? '');
-      const applicant = page.getByRole('region', { name: title }).getByRole('link').first();
-      if ((await applicant.count()) > 0) return (await applicant.getAttribute('href')) ?? '';
-    }
-  }
-  throw new Error(`No applicant under ${title}.`);
-};
 
 async function compared(page: Page): Promise<string> {
   const review = await reviewOf(/Pending/)(page);
@@ -295,6 +282,7 @@ export const shots: Shot[] = [
   shot('influencer', '/notifications'),
   shot('client', '/profile', 'profile-notifications', '/profile?tab=notifications'),
   ...staffShots,
+  ...safetyShots,
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),
   shot('client', `${CAMPAIGN}/analytics`, 'analytics', analytics),
 ];

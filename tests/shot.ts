@@ -25,3 +25,17 @@ export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   }
   throw new Error(`No link like ${pattern} on ${from}.`);
 };
+
+export const reviewOf = (title: RegExp) => async (page: Page) => {
+  for (const status of ['active', 'ended']) {
+    await page.goto(`/client/campaigns?status=${status}`);
+    const campaigns = await page.getByRole('main').getByRole('link').all();
+    const addresses = await Promise.all(campaigns.map((link) => link.getAttribute('href')));
+    for (const address of new Set(addresses.filter((it) => it?.includes('/client/campaign/campaign-')))) {
+      await page.goto(address ?? '');
+      const applicant = page.getByRole('region', { name: title }).getByRole('link').first();
+      if ((await applicant.count()) > 0) return (await applicant.getAttribute('href')) ?? '';
+    }
+  }
+  throw new Error(`No applicant under ${title}.`);
+};

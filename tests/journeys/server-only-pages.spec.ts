@@ -8,6 +8,7 @@ const serverOnlyPaths = [
   '/pricing',
   '/lists',
   '/legal-notice',
+  '/terms',
   '/blog',
   '/influencers',
   '/login',
