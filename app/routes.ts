@@ -44,6 +44,7 @@ const addresses = [
     ].map((path) => route(path, 'routes/rules/abuse-report.tsx', { id: path })),
     route('sessions', 'routes/account/sessions.tsx'),
     route('consent', 'routes/account/consent.tsx'),
+    route('erasure', 'routes/account/erasure.tsx'),
     route('export', 'routes/account/export.tsx'),
     route('second-factor', 'routes/account/second-factor.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),

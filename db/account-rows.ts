@@ -13,6 +13,8 @@ export interface UserRow {
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
   suspension: string | null;
+  erasure_due_at: Date | null;
+  erased_at: Date | null;
 }
 
 export interface SessionRow {

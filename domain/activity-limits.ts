@@ -42,6 +42,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'shortlist.created', max: 100, per: 'day', why: 'A brand keeps 50 shortlists at most.' },
   { event: 'shortlist.entry_added', max: 2_000, per: 'day', why: 'Room for four full shortlists.' },
   { event: 'shortlist.changed', max: 600, per: 'hour', why: 'A note every six seconds.' },
+  { event: 'erasure.requested', max: 5, per: 'day', why: 'Each one sends an email.' },
   { event: 'export.requested', max: 2, per: 'day', why: 'Each one reads and stores everything.' },
   { event: 'test_email.requested', max: 5, per: 'ten minutes', why: 'Each one sends an email.' },
 ];

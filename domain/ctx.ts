@@ -10,9 +10,12 @@ export type Role = 'client' | 'influencer';
 /** `unenrolled` staff have no second factor yet, and may only set it up. */
 export type StaffRole = 'staff' | 'unenrolled';
 
+/** A brand or an influencer whose account will be erased. They may only keep the account, and log out. */
+export type LeavingRole = 'leaving';
+
 export interface Actor {
   id: string;
-  role: Role | StaffRole;
+  role: Role | StaffRole | LeavingRole;
   name: string;
   email: string;
   language: Language;
@@ -48,9 +51,9 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** Returns null for visitors and unenrolled staff, who may see no more than visitors. */
+/** Returns null for visitors, unenrolled staff and leaving members, who may see no more than visitors. */
 export function viewerIn({ actor }: Ctx): Actor | null {
-  return actor?.role === 'unenrolled' ? null : actor;
+  return actor?.role === 'unenrolled' || actor?.role === 'leaving' ? null : actor;
 }
 
 /** Refuses all but brands and influencers with `session.required`. */

@@ -44,6 +44,8 @@ export interface DomainEvents {
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };
   'subscription.changed': { userId: string; tier: string; status: string };
+  'erasure.requested': { userId: string };
+  'erasure.canceled': { userId: string };
   'export.requested': { exportId: string };
   'search.saved': { searchId: string };
   'search.matched': { userId: string; name: string };

@@ -27,7 +27,11 @@ export interface Jobs {
   'mail.report_decided': { reportId: string };
   'mail.report_concerned': { reportId: string };
   'mail.test': { userId: string };
+  'mail.erasure': { userId: string };
   'mail.export': { exportId: string };
+  'erasure.run': { userId: string };
+  'erasure.files': { keys: string[] };
+  'subscription.close': { customer: string };
   'export.make': { exportId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };
@@ -48,7 +52,7 @@ interface Options {
  * is given up after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   name: Name,
   payload: Jobs[Name],
   { delayMs = 0, uniqueKey }: Options = {},

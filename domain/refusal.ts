@@ -71,6 +71,7 @@ export const refusals = {
   'contact.too_many': 429,
   'conversation.closed': 409,
   'conversation.not_found': 404,
+  'erasure.not_due': 409,
   'export.not_found': 404,
   'export.preparing': 409,
   'field.at_least_one_price': 422,

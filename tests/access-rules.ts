@@ -114,6 +114,8 @@ POST /sessions                                                                en
 POST /sessions                                                                endOthers      login   done   done   done     done    done
 GET  /consent                                                                                login   page   page   page     page    page
 POST /consent                                                                 nothing        login   done   done   done     done    done
+GET  /erasure                                                                                login   page   page   page     page    page
+POST /erasure                                                                 nothing        login   422    422    422      422     422
 GET  /export                                                                                 login   page   page   page     page    page
 POST /export                                                                  nothing        login   422    422    422      422     422
 POST /export                                                                  requestExport  login   done   done   done     done    done

@@ -23,7 +23,7 @@ export const retiredWords: RetiredWord[] = [
   {
     pattern: word('notices?'),
     use: 'notification, alert, toast, banner or webhook event',
-    allowedIn: /legal-notice|stored-data|privacy\/(?:data|rows)-of-|^messages\/labels|cookie/,
+    allowedIn: /legal-notice|stored-data|privacy\/(?:data|rows)-of-|erase-rows|^messages\/labels|cookie/,
     allowedOn:
       /legal.?notice|noticeId|mail\.notice|\/notices|['"`]notice[s-]?|\bnotice: N|notice_setting|insert into notice|from notice|notice_not_signed|\bnotices: |{notice}|\bnotices\?*:|cookie|--notice|0017-notices/i,
     example: 'const notices = findNotices();',

@@ -1,10 +1,19 @@
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
+interface ConversationPlace {
+  campaignId: string;
+  influencerId: string;
+  id?: string;
+  otherName?: string;
+}
+
 export function conversationAddress(
   role: Role,
-  { campaignId, influencerId }: { campaignId: string; influencerId: string },
+  { campaignId, influencerId, id, otherName }: ConversationPlace,
 ): Path {
+  // The campaigns of an erased brand no longer exist.
+  if (role === 'influencer' && id && otherName === '') return pathTo('/messages', { conversation: id });
   const place = { campaignId, '#': 'conversation' };
   return role === 'client'
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { ...place, influencerId })

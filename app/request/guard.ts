@@ -9,6 +9,7 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'influencer') return '/influencer/dashboard';
   if (role === 'staff') return '/staff';
   if (role === 'unenrolled') return '/staff/second-factor';
+  if (role === 'leaving') return '/erasure';
   return '/login';
 }
 

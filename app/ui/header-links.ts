@@ -57,6 +57,7 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
       own: [{ path: '/staff/account', label: m.staff_nav_account() }],
     },
     unenrolled: { main: [], own: [] },
+    leaving: { main: [], own: [] },
     unknown: { main: [influencers, blog], own: [] },
   };
   return links[role ?? 'visitor'];

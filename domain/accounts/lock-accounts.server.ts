@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts';
  * accounts by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
  * (docs/decisions/0039).
  */
-export async function lockAccounts({ db }: Ctx, userIds: readonly string[]): Promise<void> {
+export async function lockAccounts({ db }: Pick<Ctx, 'db'>, userIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('app_user')
     .select('id')

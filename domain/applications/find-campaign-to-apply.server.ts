@@ -1,3 +1,4 @@
+import { notErased } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
@@ -22,7 +23,7 @@ export interface CampaignToApply {
 
 /**
  * Anyone may read a published campaign. Only applicants may read a cancelled campaign, or one that `isShownToOthers`
- * excludes. Refuses with `campaign.not_found` in all other cases.
+ * excludes. Refuses with `campaign.not_found` in all other cases, and if the brand is erased.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)
@@ -38,6 +39,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     .select(['own.appliedAt', 'own.endedAt', 'own.conversationId'])
     .where('campaign.id', '=', campaignId)
     .where('campaign.status', 'in', [...publishedStatuses, 'canceled'])
+    .where(notErased('campaign.client_id'))
     .where((eb) =>
       eb.or([
         eb('own.status', 'is not', null),

@@ -9,9 +9,9 @@ export const dataOfAccounts = {
       app_user: {
         exported: columns(`
           id name email email_verified image role language two_factor_enabled suspended_at
-          suspension created_at updated_at
+          suspension erasure_due_at erased_at created_at updated_at
         `),
-        kept: { account: columns('id role language suspended_at') },
+        kept: { account: columns('id role language suspended_at erased_at') },
       },
       user_account: {
         exported: columns('provider_id created_at updated_at'),

@@ -21,6 +21,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
       .select(['created_at as createdAt', 'suspended_at', 'suspension as reason'])
       .where('id', '=', userId)
       .where('role', '<>', 'staff')
+      .where('erased_at', 'is', null)
       .executeTakeFirst(),
     db.selectFrom('influencer').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     findEntrySteps(ctx, userId),

@@ -21,6 +21,7 @@ export async function findAccounts(
     .leftJoin('influencer', 'influencer.user_id', 'person.id')
     .leftJoin('company', 'company.user_id', 'person.id')
     .where('person.role', '<>', 'staff')
+    .where('person.erased_at', 'is', null)
     .$if(criteria !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -9,6 +9,7 @@ export async function lockAccount(ctx: Ctx, userId: string) {
     .select(['id', 'role', 'suspended_at'])
     .where('id', '=', userId)
     .where('role', '<>', 'staff')
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new Refusal('staff.not_found');

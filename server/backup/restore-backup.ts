@@ -5,6 +5,8 @@ import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { LISTENER_NAME } from '#db/postgres-listener.server.ts';
 import type { Tables } from '#db/tables.ts';
+import { eraseAgain } from '#server/erasures/erase-again.ts';
+import { addToErasedList, erasedListIn } from '#server/erasures/erased-list.ts';
 import { fileStoreOf } from '#server/file-store.ts';
 import { storedSecret, storeSecret } from '#server/http/secret.ts';
 import type { Settings } from '#server/settings.ts';
@@ -19,9 +21,14 @@ const ROWS_PER_INSERT = 500;
 /**
  * Restores a backup into an empty database and the configured store. Creates the tables of the backup and then
  * migrates them. Compares the archive with its manifest before any write, and the restored rows and files before the
- * commit. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
+ * commit. Erases the accounts again that were erased after the backup (`erasedIds`). Returns a sentence about the
+ * result. Throws BackupRefused and CannotOpen.
  */
-export async function restoreBackup(settings: Settings, archive: Archive): Promise<string> {
+export async function restoreBackup(
+  settings: Settings,
+  archive: Archive,
+  erasedIds: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const manifest = await verifyArchive(archive);
   const store = await fileStoreOf(settings.files);
   if (!manifest.withFiles) await requireFiles(manifest, store);
@@ -32,8 +39,10 @@ export async function restoreBackup(settings: Settings, archive: Archive): Promi
     await requireEmpty(db, manifest);
     const secret = await longTransaction(db, (target) => restoreEntries(archive, manifest, target, store));
     await migrate(db);
+    const erased = await eraseAgain(db.kysely, store, erasedIds);
+    await addToErasedList(erasedListIn(settings.dataDir), erasedIds);
     const compared = `${contentOf(manifest)} were compared by count and hash.`;
-    return `The backup of ${manifest.madeAt} is restored: ${compared} ${await restoreSecret(settings, secret)}`;
+    return `The backup of ${manifest.madeAt} is restored: ${compared} ${erased} ${await restoreSecret(settings, secret)}`;
   } finally {
     await db.close();
   }

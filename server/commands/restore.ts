@@ -1,12 +1,16 @@
 /**
- * `npm run restore -- FILE [--to FOLDER]` restores a backup into the configured database and store, which must be
- * empty. With `--to`, restores the backup as an embedded site in that folder.
+ * `npm run restore -- FILE [--to FOLDER] [--erased FILE]` restores a backup into the configured database and store,
+ * which must be empty. With `--to`, restores the backup as an embedded site in that folder. Erases the accounts again
+ * that are in the list of erased accounts: that of `DATA_DIR`, of the folder and of `--erased`.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';
 
-const usage = 'npm run restore -- FILE [--to FOLDER]';
-const config = { options: { to: { type: 'string' } }, allowPositionals: true } as const;
+const usage = 'npm run restore -- FILE [--to FOLDER] [--erased FILE]';
+const config = {
+  options: { to: { type: 'string' }, erased: { type: 'string' } },
+  allowPositionals: true,
+} as const;
 const { values, positionals } = parsedArguments(config, usage);
 
 const embedded = {
@@ -26,7 +30,13 @@ await runCommand(
     const { readPassphrase } = await import('./passphrase.ts');
     const { restoreBackup } = await import('#server/backup/restore-backup.ts');
     const passphrase = (await isEncryptedArchive(path)) ? await readPassphrase({ isNew: false }) : undefined;
-    return { done: true, message: await restoreBackup(settings, { path, passphrase }) };
+    const { environment } = await import('#server/settings.ts');
+    const { erasedListIn, readErasedLists } = await import('#server/erasures/erased-list.ts');
+    const erased = await readErasedLists({
+      required: values.erased,
+      others: [settings.dataDir, environment().DATA_DIR ?? 'data'].map(erasedListIn),
+    });
+    return { done: true, message: await restoreBackup(settings, { path, passphrase }, erased) };
   },
   values.to ? { ...embedded, DATA_DIR: values.to } : {},
 );

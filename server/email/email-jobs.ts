@@ -5,6 +5,7 @@ import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
+import { findErasureDay } from '#domain/erasures/find-erasure.server.ts';
 import { exportEndOf } from '#domain/exports/export.ts';
 import { findExport } from '#domain/exports/find-export.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
@@ -31,6 +32,7 @@ import { callEmail } from './call-email.ts';
 import { collectionEmail } from './collection-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { EmailContent } from './email-layout.ts';
+import { erasureEmail } from './erasure-emails.ts';
 import { exportEmail } from './export-email.ts';
 import { notificationJobs } from './notification-jobs.ts';
 import { reportConcernedEmail, reportDecidedEmail, reportReceivedEmail } from './report-emails.ts';
@@ -182,6 +184,13 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         throw new FinalError('the test email failed', error);
       }
       await settleTestEmail(newCtx(), userId, null);
+    },
+
+    async 'mail.erasure'({ userId }, jobId) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const due = await findErasureDay(ctx, userId);
+      if (person && due) await write(person, jobId, () => erasureEmail({ ...person, publicUrl, due }));
     },
 
     async 'mail.export'({ exportId }, jobId) {

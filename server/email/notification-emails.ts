@@ -3,6 +3,7 @@ import type { Role } from '#domain/ctx.ts';
 import type { UnreadConversation } from '#domain/notifications/find-emails.server.ts';
 import type { NotificationView, NotificationWording } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
+import { campaignName, memberName } from '#messages/member-name.ts';
 import { notificationText } from '#messages/notification.ts';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
@@ -65,11 +66,14 @@ export function unreadEmail(reader: Reader, conversations: UnreadConversation[])
   return renderEmail({
     subject:
       first && !second
-        ? m.email_unread_subject_one({ name: first.otherName })
+        ? m.email_unread_subject_one({ name: memberName(first.otherName) })
         : m.email_unread_subject({ count }),
     greeting: m.email_greeting({ name: reader.name }),
     paragraphs: [m.email_unread_text({ site: site.name })],
-    facts: conversations.map((it) => [`${it.otherName}, ${it.campaignTitle}`, textsOf(it)]),
+    facts: conversations.map((it) => [
+      `${memberName(it.otherName)}, ${campaignName(it.campaignTitle)}`,
+      textsOf(it),
+    ]),
     button: {
       label: m.email_unread_button(),
       href: linkTo(

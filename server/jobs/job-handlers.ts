@@ -5,6 +5,7 @@ import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { mailJobs } from '#server/email/email-jobs.ts';
+import { removeErasedFiles, runErasure } from '#server/erasures/run-erasure.ts';
 import { makeExport } from '#server/exports/make-export.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -22,6 +23,13 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
   return {
     ...mailJobs(newCtx, publicUrl),
     'files.mend': () => reconcileFiles(newCtx),
+    'erasure.run': ({ userId }, jobId) =>
+      runErasure(newCtx(), userId, {
+        messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
+        dataDir,
+      }),
+    'erasure.files': ({ keys }) => removeErasedFiles(newCtx(), keys),
+    'subscription.close': ({ customer }) => services.billing.closeAccount(customer),
     'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
     'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),
   };

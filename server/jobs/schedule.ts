@@ -5,6 +5,7 @@ import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { eraseDueAccounts } from '#domain/erasures/find-erasure.server.ts';
 import { sweepExports } from '#domain/exports/sweep-exports.server.ts';
 import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
@@ -17,6 +18,7 @@ import { notifyOfSearches } from '#domain/saved-searches/notify-of-searches.serv
 import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
+import { writeErasedList } from '#server/erasures/erased-list.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import { removeLeftovers } from '#server/uploads/leftovers.ts';
 import { log } from '#services/log.ts';
@@ -55,6 +57,8 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['check saved searches', checkSearches],
   ['delete expired sessions and links', forgetExpired],
   ['delete removed shortlists', sweepShortlists],
+  ['erase accounts that are due', eraseDueAccounts],
+  ['write the list of erased accounts', (ctx) => writeErasedList(ctx, dataDir)],
   ['delete archives that are over', sweepExports],
   ['sample the sizes of the tables', sampleStorage],
   ['enqueue the reconciliation of files', reconcileHourly],

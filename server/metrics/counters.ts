@@ -52,6 +52,7 @@ function outcomeOf(status: number): 'refused' | 'failed' {
 export function countedMail(mail: Mail): Mail {
   return {
     check: () => mail.check(),
+    forget: (texts) => mail.forget(texts),
     async send(email) {
       try {
         await mail.send(email);

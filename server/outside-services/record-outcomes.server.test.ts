@@ -21,7 +21,10 @@ const outcomes = () =>
 
 function recording(send: Services['mail']['send'], other: Partial<Services> = {}) {
   const { services } = aVisitor(db);
-  return recordOutcomes({ ...services, mail: { send, check: async () => {} }, ...other }, db);
+  return recordOutcomes(
+    { ...services, mail: { send, check: async () => {}, forget: async () => {} }, ...other },
+    db,
+  );
 }
 
 it('records a success and a failure, and passes the failure on', async () => {

@@ -54,6 +54,7 @@ function recordMail({ mail }: Services, report: Report): Services['mail'] {
   return {
     check: () => reported(mail.check(), of),
     send: (email) => reported(mail.send(email), of),
+    forget: (texts) => mail.forget(texts),
   };
 }
 
@@ -86,6 +87,7 @@ function recordBilling({ billing }: Services, report: Report): Services['billing
     origins: billing.origins,
     testPages: null,
     openAccount: (person) => reported(billing.openAccount(person), of),
+    closeAccount: (customer) => reported(billing.closeAccount(customer), of),
     read: (...args) => reported(billing.read(...args), of),
     subscribe: (...args) => reported(billing.subscribe(...args), of),
     change: (...args) => reported(billing.change(...args), of),

@@ -50,6 +50,8 @@ export interface Billing {
   readonly origins: readonly string[];
   /** Returns the customer id of the existing or new account. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
+  /** Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Invoices stay. */
+  closeAccount(customer: string): Promise<void>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
    * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On the page

@@ -64,6 +64,12 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
       return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}` })).id;
     },
 
+    async closeAccount(customer) {
+      await stripe.customers.del(customer).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+      });
+    },
+
     async read(customer) {
       const [prices, subscriptions, invoices] = await Promise.all([
         priceList(),

@@ -84,6 +84,9 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
         .execute();
       return customer;
     },
+    async closeAccount(customer) {
+      await db.deleteFrom('test_biller_account').where('customer', '=', customer).execute();
+    },
     read: readLedger,
     subscribe: async (_customer, offer) => pageFor(offer),
     change: async (_customer, offer) => pageFor(offer),

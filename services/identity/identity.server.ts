@@ -35,7 +35,7 @@ export function identityBy(settings: IdentitySettings): Identity {
     deviceKnownTo: (headers, email) => devices.knownTo(headers, email),
     async signUp(db, newPerson, headers) {
       const person = await insertPerson(db, newPerson);
-      return person && sessions.open(db, person, headers);
+      return person && sessions.open(db, { ...person, erasure_due_at: null }, headers);
     },
     async signIn(db, email, password, headers) {
       const checked = await checkPassword(db, email, password);

@@ -11,8 +11,8 @@ export interface Factors {
 
 export interface Session {
   userId: string;
-  /** Staff are `unenrolled` until a second factor has verified the session. */
-  role: 'client' | 'influencer' | 'staff' | 'unenrolled';
+  /** Members are `leaving` while their account waits for its erasure. Staff are `unenrolled` until a second factor has verified the session. */
+  role: 'client' | 'influencer' | 'staff' | 'unenrolled' | 'leaving';
   name: string;
   email: string;
   language: 'en' | 'fr';

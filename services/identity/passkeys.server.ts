@@ -70,7 +70,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
     const found = await db
       .selectFrom('passkey')
       .innerJoin('app_user', 'app_user.id', 'passkey.user_id')
-      .select(['app_user.id', 'app_user.name', 'email', 'role', 'language', 'suspended_at'])
+      .select(['app_user.id', 'app_user.name', 'email', 'role', 'language', 'suspended_at', 'erasure_due_at'])
       .select(['passkey.id as passkeyId', 'credential_id', 'public_key', 'counter', 'transports'])
       .where('credential_id', '=', response.id)
       .executeTakeFirst();

@@ -10,8 +10,8 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 /** Minimum time between two renewals of a session. The list of sessions shows the last use with this precision. */
 const RENEW_AFTER_MS = 60 * 60 * 1_000;
 
-export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language'] as const;
-export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'>;
+export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language', 'erasure_due_at'] as const;
+export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language' | 'erasure_due_at'>;
 
 interface FoundSession {
   person: Person;
@@ -143,14 +143,14 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
 }
 
 export function sessionFor(
-  { id, name, email, role, language }: Person,
+  { id, name, email, role, language, erasure_due_at }: Person,
   secondFactorAt: Date | null,
 ): Session {
   return {
     userId: id,
     name,
     email,
-    role: role === 'staff' && !secondFactorAt ? 'unenrolled' : role,
+    role: erasure_due_at ? 'leaving' : role === 'staff' && !secondFactorAt ? 'unenrolled' : role,
     language,
   };
 }

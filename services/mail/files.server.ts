@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
@@ -11,6 +11,14 @@ export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
+    async forget(texts) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((it) => it.endsWith('.eml'))) {
+        const file = path.join(folder, name);
+        const email = decoded(await readFile(file, 'utf8').catch(() => ''));
+        if (texts.some((it) => email.includes(it))) await rm(file, { force: true });
+      }
+    },
     async send(email) {
       const { createTransport } = await import('nodemailer'); // nodemailer is large, so it is loaded on first use.
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -23,4 +31,11 @@ export function mailToFiles(folder: string, from: Sender): Mail {
       log.info('an email was written to a file', { file, link });
     },
   };
+}
+
+/** Decodes the quoted-printable parts of an email, so that its texts can be searched. */
+function decoded(source: string): string {
+  return source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString());
 }

@@ -15,6 +15,7 @@ export function mailBySmtp(url: string, from: Sender): Mail {
     async check() {
       await (await transport()).verify();
     },
+    forget: async () => {},
     async send(email) {
       const smtp = await transport();
       await smtp.sendMail({ ...email, from }).catch((error: unknown) => {

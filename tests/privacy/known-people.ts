@@ -50,6 +50,12 @@ export async function knownPeople(db: Database) {
     brandId: requireActor(brand).id,
     campaignId: await aCampaign(brand),
   });
+  const [blocker_id, blocked_id] = [requireActor(brand).id, requireActor(influencer).id];
+  for (const block of [
+    { blocker_id, blocked_id },
+    { blocker_id: blocked_id, blocked_id: blocker_id },
+  ])
+    await insert(brand.db, 'block', { ...block, created_at: brand.now });
   return { brand, influencer, campaignId, conversationId };
 }
 
@@ -68,6 +74,44 @@ async function addRows(person: Ctx, influencerId: string): Promise<void> {
   });
   await insert(db, 'test_email', { user_id: id, requested_at: now });
   await insert(db, 'user_two_factor', { id: newId('factor'), secret: 'a', backup_codes: 'b', user_id: id });
+  await insert(db, 'remembered_browser', {
+    id: newId('browser'),
+    user_id: id,
+    device: `device-${id}`,
+    expires_at: later,
+    created_at: now,
+  });
+  await insert(db, 'passkey', {
+    id: newId('passkey'),
+    user_id: id,
+    credential_id: `credential-${id}`,
+    public_key: 'key',
+    counter: 0,
+    transports: [],
+    name: 'Telephone',
+    created_at: now,
+    used_at: null,
+  });
+  await db
+    .insertInto('terms_acceptance')
+    .values({ user_id: id, version: '2026-01-01', way: 'page', accepted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await insert(db, 'abuse_report', {
+    id: newId('report'),
+    kind: 'profile',
+    target_id: influencerId,
+    target_name: 'Somebody',
+    place: '/influencer',
+    excerpt: 'A text',
+    reason: 'other',
+    text: 'This is not allowed',
+    reporter_id: id,
+    name: 'Anne',
+    email: 'anne@example.com',
+    language: 'en',
+    created_at: now,
+  });
   await insert(db, 'audit', { id: newId('audit'), created_at: now, act: 'account.lifted', subject_id: id });
   await insert(db, 'profile_views', { viewer_id: id, day: '2026-06-15', influencer_ids: [influencerId] });
   await insert(db, 'notice', {

@@ -29,6 +29,7 @@ function linksFor(role: Role | 'staff'): AccountLink[] {
     { path: '/blocks', title: m.block_list_title(), text: m.block_list_link_text() },
     { path: '/consent', title: m.consent_title(), text: m.consent_link_text() },
     { path: '/export', title: m.export_title(), text: m.export_link_text() },
+    { path: '/erasure', title: m.erasure_title(), text: m.erasure_link_text() },
   ];
 }
 

@@ -21,6 +21,7 @@ import { parse } from '#domain/parse.ts';
 import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
 import { Answer, noteOf } from './review/answer.tsx';
@@ -38,7 +39,7 @@ const kinds = ['application_received'] as const;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.review_missing()} · ${site.name}` }];
   const { influencer, campaign } = loaderData.application;
-  const title = m.review_title({ name: influencer.fullName, campaign: campaign.title });
+  const title = m.review_title({ name: memberName(influencer.fullName), campaign: campaign.title });
   return [{ title: `${title} · ${site.name}` }];
 };
 

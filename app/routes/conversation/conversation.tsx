@@ -12,6 +12,7 @@ import { DropZone } from '#app/uploads/file-input.tsx';
 import type { BlockableKind } from '#domain/blocks/blockable.ts';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { recent } from './thread.ts';
@@ -37,7 +38,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function Panel({ conversation, startsOpen = false, before = null, heading }: ConversationProps) {
-  const { otherName } = conversation;
+  const otherName = memberName(conversation.otherName);
   const kind: BlockableKind = conversation.side === 'client' ? 'influencer' : 'company';
   const block = { kind, id: conversation.otherId, name: otherName };
   const id = useId();

@@ -14,6 +14,7 @@ import { findInbox, findInboxCampaigns, findInboxEntry } from '#domain/conversat
 import { readInboxFilter } from '#domain/conversations/inbox-filter.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/inbox';
 import { InboxFilters } from './inbox/inbox-filters.tsx';
@@ -23,7 +24,7 @@ import { EmptyPane, Pane } from './inbox/pane.tsx';
 import { usePaneFocus } from './inbox/use-pane-focus.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name = loaderData?.open?.entry.otherName;
+  const name = loaderData?.open && memberName(loaderData.open.entry.otherName);
   return [{ title: `${name ? `${name} · ` : ''}${m.inbox_title()} · ${site.name}` }];
 };
 

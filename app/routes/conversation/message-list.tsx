@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Clock, TriangleAlert } from '#app/ui/icons.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -17,7 +18,8 @@ interface MessageListProps {
 }
 
 export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
-  const { side, otherName } = conversation;
+  const { side } = conversation;
+  const otherName = memberName(conversation.otherName);
   const { newAfter, otherReadSeq } = live;
   const { messages, unsent } = shown;
   const lastOwn = messages.findLast(({ sender }) => sender === side)?.seq;

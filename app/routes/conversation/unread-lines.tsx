@@ -7,6 +7,7 @@ import type { Role } from '#domain/ctx.ts';
 import type { Lines } from '#domain/lines.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { lastLine } from './last-line.ts';
 
@@ -31,12 +32,12 @@ export function UnreadLines({ side, conversations: { lines, total }, now }: Unre
           picture={
             <OtherSide
               side={side}
-              name={entry.otherName}
+              name={memberName(entry.otherName)}
               picture={entry.picture}
               className="aspect-square w-full"
             />
           }
-          title={entry.otherName}
+          title={memberName(entry.otherName)}
           detail={entry.last && lastLine(entry.last)}
           time={entry.last ? formatAgo(entry.last.createdAt, now, currentLanguage()) : undefined}
         />

@@ -12,6 +12,7 @@ import type { OwnApplication } from '#domain/applications/find-applications.serv
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { applicationGroupLabels, offerLabels } from '#messages/labels/application.ts';
+import { campaignName, memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
@@ -72,17 +73,18 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
 function Row({ application }: { application: OwnApplication }) {
   const { campaign, status, isUnanswered, appliedAt } = application;
   const language = currentLanguage();
-  const { title, town, startDate, endDate } = campaign;
+  const { title, town, startDate, endDate, companyName } = campaign;
+  const isFormer = companyName === '';
   return (
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
       <div className="min-w-0">
         <h3 className="text-2xl">
-          {title} <UnreadBadge campaignId={campaign.id} />{' '}
+          {campaignName(title)} <UnreadBadge campaignId={campaign.id} />{' '}
           {isUnanswered && <Badge>{m.application_unanswered_title()}</Badge>}
         </h3>
         <p className="mt-1 text-soft">
-          <CompanyLink {...campaign} />
+          {isFormer ? memberName('') : <CompanyLink {...campaign} />}
           {town && ` · ${town}`}
         </p>
         <p className="text-sm text-soft tabular-nums">
@@ -94,7 +96,7 @@ function Row({ application }: { application: OwnApplication }) {
         </p>
       </div>
       <div className="max-md:col-span-2">
-        {status === 'declined' ? (
+        {isFormer ? null : status === 'declined' ? (
           <Button look="secondary" disabled className="max-md:w-full">
             {m.application_view()}
           </Button>

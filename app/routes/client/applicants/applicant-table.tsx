@@ -11,6 +11,7 @@ import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
 import { formatCount, formatFigure, formatList, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 const THEMATICS_SHOWN = 2;
@@ -56,7 +57,7 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, choice }: A
                 <span className="flex items-center gap-4">
                   {choice?.(applicant)}
                   <Portrait
-                    name={applicant.fullName}
+                    name={memberName(applicant.fullName)}
                     picture={applicant.picture}
                     className="h-16 w-13 shrink-0"
                   />
@@ -68,11 +69,13 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, choice }: A
                       })}
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >
-                      {applicant.fullName}
+                      {memberName(applicant.fullName)}
                     </Link>{' '}
                     <UnreadBadge campaignId={campaignId} influencerId={applicant.influencerId} />{' '}
                     {applicant.isUnanswered && <Tag>{m.report_state_unanswered()}</Tag>}
-                    <span className="block text-sm text-soft">@{applicant.handle}</span>
+                    <span className="block text-sm text-soft">
+                      {applicant.handle && `@${applicant.handle}`}
+                    </span>
                     <span className="block text-sm md:hidden">
                       <FiguresInLine
                         followers={applicant.followers}

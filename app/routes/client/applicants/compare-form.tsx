@@ -6,6 +6,7 @@ import { Columns } from '#app/ui/icons.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 
 const FIELD = 'applicant';
 const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll(FIELD);
@@ -64,7 +65,7 @@ export function CompareForm({ campaignId, title, children }: CompareFormProps) {
             disabled={chosen.length >= MAX_COMPARED && !chosen.includes(influencerId)}
             className="size-5 accent-accent-fill"
           />
-          <span className="sr-only">{m.compare_choose({ name: fullName })}</span>
+          <span className="sr-only">{m.compare_choose({ name: memberName(fullName) })}</span>
         </label>
       ))}
     </Form>

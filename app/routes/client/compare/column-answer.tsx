@@ -7,6 +7,7 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { Decision } from '#domain/applications/application.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { DecisionForm } from '../review/decision.tsx';
 import { ReviewStatus } from '../review/status.tsx';
 
@@ -31,12 +32,13 @@ export function ColumnAnswer({ application }: { application: ApplicationForRevie
   return (
     <div ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {mayBeDecided ? (
-        <DecisionForm name={influencer.fullName} fetcher={fetcher} action={review} isSmall />
+        <DecisionForm name={memberName(influencer.fullName)} fetcher={fetcher} action={review} isSmall />
       ) : (
         <ReviewStatus application={application} />
       )}
       <Link to={review} className="inline-flex min-h-6 items-center text-sm underline underline-offset-4">
-        {m.compare_open()} <span className="sr-only">{m.compare_open_of({ name: influencer.fullName })}</span>
+        {m.compare_open()}{' '}
+        <span className="sr-only">{m.compare_open_of({ name: memberName(influencer.fullName) })}</span>
       </Link>
     </div>
   );

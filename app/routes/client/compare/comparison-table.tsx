@@ -8,6 +8,7 @@ import { metIn } from '#domain/campaigns/conditions/fit.ts';
 import { m } from '#messages';
 import { fitText } from '#messages/fit-text.ts';
 import { formatAgo } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { figuresOf } from '../review/figures.ts';
 import { MetIcon } from '../review/fit.tsx';
@@ -44,7 +45,7 @@ export function ComparisonTable({ applications, now }: ComparisonTableProps) {
               >
                 <span className="flex items-center gap-3">
                   <Portrait
-                    name={influencer.fullName}
+                    name={memberName(influencer.fullName)}
                     picture={influencer.picture}
                     className="size-11 shrink-0 lg:h-20 lg:w-16"
                   />
@@ -55,7 +56,7 @@ export function ComparisonTable({ applications, now }: ComparisonTableProps) {
                     })}
                     className="min-w-0 font-serif text-lg/tight decoration-1 underline-offset-4 hover:underline lg:text-2xl/tight"
                   >
-                    {influencer.fullName}
+                    {memberName(influencer.fullName)}
                   </Link>
                 </span>
               </th>

@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { formatFigure, formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
+import { memberName } from '#messages/member-name.ts';
 
 interface Column {
   head: string;
@@ -17,7 +18,7 @@ export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);
   return [
-    { head: m.report_column_name(), cell: ({ fullName }) => fullName },
+    { head: m.report_column_name(), cell: ({ fullName }) => memberName(fullName) },
     { head: m.report_column_handle(), cell: ({ handle }) => handle },
     { head: m.report_column_state(), cell: (line) => outcomes[outcomeOf(line)] },
     { head: m.report_column_applied(), cell: ({ appliedAt }) => dayOf(appliedAt) },

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { formatCount, formatDate, formatFigure, formatHours, formatRate } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { type Color, drawable, PAGE, rule, WIDTH, write } from './pdf-text.server.ts';
 
@@ -95,14 +96,14 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const handle = `@${line.handle}`;
   const [upper, middle] = [y + 5, y + 9];
   writeCells(doc, 9, [
-    { text: drawable(fullName).trim() ? fullName : handle, y: upper },
+    { text: drawable(fullName).trim() ? fullName : memberName(line.handle && handle), y: upper },
     { text: reportOutcomeLabels[outcome](), y: middle, color: outcomeColors[outcome] },
     { text: formatDate(appliedAt, language), y: middle },
     { text: answerHours === null ? m.analytics_none() : formatHours(answerHours, language), y: middle },
     { text: formatFigure(followers, formatCount, language) ?? m.analytics_none(), y: upper },
     { text: formatFigure(engagementRate, formatRate, language) ?? m.analytics_none(), y: upper },
   ]);
-  const about = [handle, location, ...thematics.map((thematic) => thematicLabels[thematic]())];
+  const about = [line.handle && handle, location, ...thematics.map((thematic) => thematicLabels[thematic]())];
   writeCells(doc, 7.5, [{ text: about.filter(Boolean).join(' · '), y: y + 17, color: 'soft' }]);
   const source = figuresSourceLabels[statedSourceOf(line)]();
   write(doc, source, margin, y + 17, { size: 7.5, color: 'soft', align: 'right' });

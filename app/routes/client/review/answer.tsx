@@ -5,6 +5,7 @@ import type { ReviewQueue } from '#domain/applications/find-review-queue.server.
 import { m } from '#messages';
 import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DecisionForm } from './decision.tsx';
 import { firstNameOf, NextApplicant, QueueArrow } from './review-queue.tsx';
@@ -35,7 +36,7 @@ export function Answer(props: AnswerProps) {
 
 function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerProps) {
   const { influencer, campaign } = application;
-  const name = influencer.fullName;
+  const name = memberName(influencer.fullName);
   const ending = endingSoon(campaign.endDate, now, currentLanguage());
   const { accepted, applicants } = queue;
   const around = { campaignId: campaign.id, queue };

@@ -8,6 +8,7 @@ import { ThematicTags } from '#app/ui/thematic-tags.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { figuresOf } from './figures.ts';
 import { ReviewStatus } from './status.tsx';
 
@@ -19,16 +20,16 @@ export function Applicant({ application }: { application: ApplicationForReview }
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 lg:block">
       <Portrait
-        name={influencer.fullName}
+        name={memberName(influencer.fullName)}
         picture={influencer.picture}
         className="aspect-4/5 w-full self-start"
         first
       />
       <div className="self-center lg:mt-5">
         <ReviewStatus application={application} />
-        <h1 className="mt-2 max-sm:text-[2rem] max-[22rem]:text-2xl">{influencer.fullName}</h1>
+        <h1 className="mt-2 max-sm:text-[2rem] max-[22rem]:text-2xl">{memberName(influencer.fullName)}</h1>
         <p className="mt-1 text-soft max-sm:text-sm">
-          {[`@${influencer.handle}`, influencer.location].filter(Boolean).join(' · ')}
+          {[influencer.handle && `@${influencer.handle}`, influencer.location].filter(Boolean).join(' · ')}
         </p>
         {influencer.collaborationsWithBrand > 0 && (
           <p className="mt-1 flex items-center gap-2 max-sm:text-sm">
@@ -36,31 +37,33 @@ export function Applicant({ application }: { application: ApplicationForReview }
             {m.review_together({ count: influencer.collaborationsWithBrand })}
           </p>
         )}
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm">
-          <Link
-            to={to('/influencer/:influencerId', { influencerId: influencer.id })}
-            reloadDocument
-            className={link}
-          >
-            {m.review_profile()}
-          </Link>
-          <a
-            href={instagramAddress(influencer.handle)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={link}
-          >
-            <Instagram className="size-4 shrink-0 max-sm:hidden" /> {m.review_instagram()}
-            <span className="sr-only">{m.review_new_tab()}</span>
-          </a>
-          <a
-            href={to('/client/influencer/:influencerId/shortlists', { influencerId: influencer.id })}
-            className={link}
-          >
-            <Bookmark className="size-4 shrink-0 max-sm:hidden" /> {m.shortlist_short()}
-            <span className="sr-only"> {influencer.fullName}</span>
-          </a>
-        </p>
+        {influencer.fullName && (
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm">
+            <Link
+              to={to('/influencer/:influencerId', { influencerId: influencer.id })}
+              reloadDocument
+              className={link}
+            >
+              {m.review_profile()}
+            </Link>
+            <a
+              href={instagramAddress(influencer.handle)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={link}
+            >
+              <Instagram className="size-4 shrink-0 max-sm:hidden" /> {m.review_instagram()}
+              <span className="sr-only">{m.review_new_tab()}</span>
+            </a>
+            <a
+              href={to('/client/influencer/:influencerId/shortlists', { influencerId: influencer.id })}
+              className={link}
+            >
+              <Bookmark className="size-4 shrink-0 max-sm:hidden" /> {m.shortlist_short()}
+              <span className="sr-only"> {influencer.fullName}</span>
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 /** Applications with more characters have a smaller type size. */
@@ -22,7 +23,7 @@ export function ApplicationText({ application, now }: { application: Application
           {message}
         </p>
       ) : (
-        <p className="mt-2 text-soft">{m.review_no_message({ name: influencer.fullName })}</p>
+        <p className="mt-2 text-soft">{m.review_no_message({ name: memberName(influencer.fullName) })}</p>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { ChevronDown, Search } from '#app/ui/icons.tsx';
 import { SegmentedLinks } from '#app/ui/segmented-links.tsx';
 import type { InboxFilter } from '#domain/conversations/inbox-filter.ts';
 import { m } from '#messages';
+import { campaignName } from '#messages/member-name.ts';
 import { inboxPath } from './inbox-path.ts';
 
 const FORM_ID = 'inbox-search';
@@ -108,7 +109,7 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
               <option value="">{m.inbox_every_campaign()}</option>
               {campaigns.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {campaignName(title)}
                 </option>
               ))}
             </select>

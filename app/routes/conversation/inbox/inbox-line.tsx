@@ -9,6 +9,7 @@ import type { InboxFilter } from '#domain/conversations/inbox-filter.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
+import { campaignName, memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { lastLine } from '../last-line.ts';
 import { inboxPath } from './inbox-path.ts';
@@ -41,14 +42,19 @@ export function InboxLine({ entry, side, clock: { now, zone }, filter, page }: I
       className="group relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3.5 rounded-card px-3 py-3.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-sunken max-lg:grid-cols-[3.5rem_minmax(0,1fr)] max-lg:px-1 max-lg:py-4"
     >
       {isOpen && <span aria-hidden className="absolute inset-y-3 left-0 w-0.5 rounded-full bg-accent" />}
-      <OtherSide side={side} name={otherName} picture={picture} className="aspect-square w-full" />
+      <OtherSide
+        side={side}
+        name={memberName(otherName)}
+        picture={picture}
+        className="aspect-square w-full"
+      />
       <span className="min-w-0">
         <span className="flex items-baseline gap-3">
           <span
             dir="auto"
             className="min-w-0 flex-1 truncate font-serif text-xl leading-6 decoration-1 underline-offset-4 group-hover:underline max-lg:text-2xl max-lg:leading-7"
           >
-            {otherName}
+            {memberName(otherName)}
           </span>
           {last && (
             <time
@@ -61,7 +67,7 @@ export function InboxLine({ entry, side, clock: { now, zone }, filter, page }: I
           )}
         </span>
         <span dir="auto" className="block truncate text-sm text-soft">
-          {campaignTitle}
+          {campaignName(campaignTitle)}
         </span>
         <span className="mt-0.5 flex items-center gap-3">
           <span

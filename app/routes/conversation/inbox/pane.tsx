@@ -9,6 +9,7 @@ import type { ConversationView } from '#domain/conversations/conversation-view.t
 import type { InboxEntry } from '#domain/conversations/find-inbox.server.ts';
 import type { InboxFilter } from '#domain/conversations/inbox-filter.ts';
 import { m } from '#messages';
+import { campaignName, memberName } from '#messages/member-name.ts';
 import { Conversation } from '../conversation.tsx';
 import { inboxPath } from './inbox-path.ts';
 
@@ -23,14 +24,16 @@ export function Pane({ conversation, entry, filter, page }: PaneProps) {
   const to = usePath();
   const { side } = conversation;
   const { otherName, campaignTitle, picture } = entry;
-  const subject = (display: string) => (
-    <Link
-      to={to(conversationAddress(side, entry)).replace(/#.*/, '')}
-      className={`min-h-6 shrink-0 items-center text-sm underline underline-offset-4 ${display}`}
-    >
-      {side === 'client' ? m.inbox_to_application() : m.inbox_to_campaign()}
-    </Link>
-  );
+  const isGone = side === 'influencer' && otherName === '';
+  const subject = (display: string) =>
+    isGone ? null : (
+      <Link
+        to={to(conversationAddress(side, entry)).replace(/#.*/, '')}
+        className={`min-h-6 shrink-0 items-center text-sm underline underline-offset-4 ${display}`}
+      >
+        {side === 'client' ? m.inbox_to_application() : m.inbox_to_campaign()}
+      </Link>
+    );
   return (
     <>
       <div className="-mb-3 flex items-start justify-between gap-4 lg:hidden">
@@ -44,16 +47,16 @@ export function Pane({ conversation, entry, filter, page }: PaneProps) {
             <div className="flex items-center gap-3.5 border-b border-line px-4 py-3 sm:px-5">
               <OtherSide
                 side={side}
-                name={otherName}
+                name={memberName(otherName)}
                 picture={picture}
                 className="aspect-square w-11 shrink-0"
               />
               <div className="min-w-0 flex-1">
                 <h2 tabIndex={-1} dir="auto" className="truncate text-2xl outline-none">
-                  {otherName}
+                  {memberName(otherName)}
                 </h2>
                 <p dir="auto" className="truncate text-sm text-soft">
-                  {isLost ? m.conversation_lost() : campaignTitle}
+                  {isLost ? m.conversation_lost() : campaignName(campaignTitle)}
                 </p>
               </div>
               {subject('max-lg:hidden lg:inline-flex')}

@@ -1,0 +1,73 @@
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { lastWritableEnd } from '../conversations/conversation.ts';
+import type { Ctx } from '../ctx.ts';
+
+const eb = expressionBuilder<Tables, 'application'>();
+
+/**
+ * Ends the campaigns and applications of an account that is marked as erased. Decisions stay, so that the counts of
+ * others stay. Conversations become read-only at once, because no one reads the answers. Deletes what no one else
+ * needs: campaigns without applications, and applications of which both sides are erased.
+ */
+export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<void> {
+  const { db, now } = ctx;
+  const isByPerson = eb(
+    'influencer_id',
+    'in',
+    eb.selectFrom('influencer').select('id').where('user_id', '=', userId),
+  );
+  const own = eb.selectFrom('campaign').select('id').where('client_id', '=', userId);
+  const isConcerned = eb.or([isByPerson, eb('campaign_id', 'in', own)]);
+  await lockCampaigns(ctx, userId);
+  await db
+    .updateTable('campaign')
+    .set({ status: 'ended', updated_at: now })
+    .where('client_id', '=', userId)
+    .where('status', 'in', ['draft', 'active'])
+    .execute();
+  await db
+    .updateTable('application')
+    .set({
+      ended_at: eb.fn<Date>('least', ['ended_at', eb.val(lastWritableEnd(now))]),
+      status: sql<'declined' | 'ended'>`case when status = 'declined' then status else 'ended' end`,
+    })
+    .where(isConcerned)
+    .execute();
+  await db.deleteFrom('application').where(isConcerned).where(hasNoReader).execute();
+  await db
+    .deleteFrom('campaign')
+    .where('client_id', 'in', eb.selectFrom('app_user').select('id').where('erased_at', 'is not', null))
+    .where((it) =>
+      it.not(
+        it.exists(
+          it.selectFrom('application').select('id').whereRef('application.campaign_id', '=', 'campaign.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Locks the account's campaigns and those to which it applied, by id (docs/decisions/0039). */
+async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
+  const applied = db
+    .selectFrom('application')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .select('application.campaign_id')
+    .where('influencer.user_id', '=', userId);
+  await db
+    .selectFrom('campaign')
+    .select('id')
+    .where((eb) => eb.or([eb('client_id', '=', userId), eb('id', 'in', applied)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+const hasNoReader = sql<SqlBool>`exists (
+  select from campaign
+  join influencer on influencer.id = application.influencer_id
+  join app_user brand on brand.id = campaign.client_id
+  join app_user person on person.id = influencer.user_id
+  where campaign.id = application.campaign_id and brand.erased_at is not null and person.erased_at is not null
+)`;

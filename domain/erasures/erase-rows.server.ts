@@ -1,0 +1,100 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { StoredData } from '../privacy/data-table.ts';
+import { rowsOfPerson } from '../privacy/rows-of-person.server.ts';
+import { type PersonalTable, storedData } from '../privacy/stored-data.ts';
+
+type Condition = (userId: string) => RawBuilder<SqlBool>;
+
+/** Tables from which an erasure deletes other rows than an export contains. */
+const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
+  block: (id) => sql`(blocker_id = ${id} or blocked_id = ${id})`,
+  abuse_report: (id) => sql`(reporter_id = ${id} or concerned_id = ${id})`,
+  muted_brand: (id) => sql`(user_id = ${id} or client_id = ${id})`,
+  // Also what others were notified of about the person.
+  notice: (id) => sql`(user_id = ${id}
+    or influencer_id in (select influencer.id from influencer where influencer.user_id = ${id})
+    or campaign_id in (select campaign.id from campaign where campaign.client_id = ${id})
+    or event_id in (select event.id from event where event.actor_id = ${id}))`,
+};
+
+/** Values that the constraints need. Other columns get null, their default or an empty value. */
+const blanks: Partial<Record<string, (userId: string) => RawBuilder<unknown>>> = {
+  'app_user.email': (id) => sql`${`erased:${id}`}`,
+  'campaign.other_percentage': () => sql`100`,
+};
+
+const emptyValues: Record<string, RawBuilder<unknown>> = {
+  text: sql`''`,
+  boolean: sql`false`,
+  integer: sql`0`,
+  'double precision': sql`0`,
+  jsonb: sql`'{}'`,
+  ARRAY: sql`'{}'`,
+  date: sql`'1970-01-01'`,
+  'timestamp with time zone': sql`'epoch'`,
+};
+
+/**
+ * Deletes the person's rows from tables without kept columns. In the rows of other tables, empties the columns that
+ * are not kept. Tables come in the reverse order of the data table, in which a row comes before those that refer to
+ * it. `file` is left to `eraseFiles`.
+ */
+export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
+  const columns = await findColumns(ctx);
+  const groups: StoredData[] = Object.values(storedData);
+  const tables = groups.flatMap((group) => Object.entries(group.tables)) as [
+    PersonalTable,
+    StoredData['tables'][string],
+  ][];
+  for (const [table, { kept = {} }] of tables.toReversed()) {
+    const condition = rowsToErase[table] ?? rowsOfPerson[table];
+    if (!condition || table === 'file') continue;
+    const keptColumns = Object.values(kept).flat();
+    if (keptColumns.length === 0) {
+      await sql`delete from ${sql.table(table)} where ${condition(userId)}`.execute(ctx.db);
+      continue;
+    }
+    const erased = columns.filter((it) => it.table === table && !keptColumns.includes(it.column));
+    if (erased.length === 0) continue;
+    const changes = erased.map((it) => sql`${sql.ref(it.column)} = ${blankOf(it, userId)}`);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${condition(userId)}`.execute(ctx.db);
+  }
+  await deleteJobs(ctx, userId, email);
+}
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+}
+
+function blankOf(
+  { table, column, type, isNullable, hasDefault }: Column,
+  userId: string,
+): RawBuilder<unknown> {
+  const special = blanks[`${table}.${column}`];
+  if (special) return special(userId);
+  if (isNullable) return sql`null`;
+  const empty = emptyValues[type];
+  if (hasDefault) return sql`default`;
+  if (!empty) throw new Error(`${table}.${column} cannot be erased: its type has no empty value`);
+  return empty;
+}
+
+async function findColumns({ db }: Pick<Ctx, 'db'>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as "isNullable",
+      column_default is not null as "hasDefault"
+    from information_schema.columns
+    where table_schema = current_schema() and is_generated = 'NEVER'`.execute(db);
+  return rows;
+}
+
+/** Jobs name the person by id or by email. Those that name a deleted row do nothing when they run. */
+async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
+  await sql`delete from job where name <> 'erasure.run' and exists (
+    select from jsonb_each_text(payload) as value where value.value in (${userId}, ${email}))`.execute(db);
+}

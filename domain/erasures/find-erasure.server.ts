@@ -1,0 +1,46 @@
+import type { Ctx } from '../ctx.ts';
+import { enqueue } from '../jobs.server.ts';
+
+/** Returns when the account will be erased. Null without a request. */
+export async function findErasureDay({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Date | null> {
+  const person = await db
+    .selectFrom('app_user')
+    .select('erasure_due_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person?.erasure_due_at ?? null;
+}
+
+/** Enqueues a job for each account that is due. */
+export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('erasure_due_at', '<=', ctx.now)
+    .where('erased_at', 'is', null)
+    .execute();
+  for (const { id } of due)
+    await enqueue(ctx, 'erasure.run', { userId: id }, { uniqueKey: `erasure.run ${id}` });
+}
+
+/** Returns the names under which the account appears to others. */
+export async function findNamesOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('influencer', 'influencer.user_id', 'app_user.id')
+    .leftJoin('company', 'company.user_id', 'app_user.id')
+    .select(['app_user.name', 'full_name', 'handle', 'company.name as company'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
+  return [...new Set(Object.values(row ?? {}))].filter((name): name is string => Boolean(name));
+}
+
+export async function findErasedIds({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .orderBy('erased_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,29 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { act, type Ctx, type Role } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Cancels the erasure of the actor's account. Returns the actor's role, which counts again. Refuses with
+ * `session.required` if the actor is not leaving, and with `erasure.not_due` if the account is already erased.
+ */
+export async function keepAccount(ctx: Ctx): Promise<Role> {
+  if (ctx.actor?.role !== 'leaving') throw new Refusal('session.required');
+  const { id: userId } = ctx.actor;
+  return act(ctx, (ctx) => cancelErasure(ctx, userId));
+}
+
+async function cancelErasure(ctx: Ctx, userId: string): Promise<Role> {
+  await lockAccounts(ctx, [userId]);
+  const kept = await ctx.db
+    .updateTable('app_user')
+    .set({ erasure_due_at: null, updated_at: ctx.now })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .returning('role')
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+  if (!kept) throw new Refusal('erasure.not_due');
+  await record(ctx, 'erasure.canceled', { userId });
+  return kept.role;
+}

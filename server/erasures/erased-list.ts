@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Ctx } from '#domain/ctx.ts';
+import { findErasedIds } from '#domain/erasures/find-erasure.server.ts';
+import { BackupRefused } from '#server/backup/backup-refused.ts';
+
+/** The list is outside the backups, whose rows may be older than an erasure. One id a line. */
+export const erasedListIn = (dataDir: string) => path.resolve(dataDir, 'erased-accounts');
+
+/** Throws BackupRefused if there is no `required` list. Other lists may be missing. */
+export async function readErasedLists({
+  required,
+  others,
+}: {
+  required: string | undefined;
+  others: readonly string[];
+}): Promise<Set<string>> {
+  if (required !== undefined && !existsSync(required))
+    throw new BackupRefused(`There is no list of erased accounts at ${required}.`);
+  const lists = await Promise.all([...(required ? [required] : []), ...others].map(read));
+  return new Set(lists.flat());
+}
+
+/** Adds the erased accounts of the database to the list of this data folder. Ids that were added before stay. */
+export async function writeErasedList(ctx: Pick<Ctx, 'db'>, dataDir: string): Promise<void> {
+  await addToErasedList(erasedListIn(dataDir), new Set(await findErasedIds(ctx)));
+}
+
+/** Replaces the file in one step. Two processes that write at once repair each other at the next run of the schedule. */
+export async function addToErasedList(file: string, ids: ReadonlySet<string>): Promise<void> {
+  const listed = new Set(await read(file));
+  if (ids.isSubsetOf(listed)) return;
+  const part = `${file}.${randomUUID()}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  const lines = [...listed.union(ids)].map((id) => `${id}\n`);
+  await writeFile(part, lines.join(''), { mode: 0o600, flush: true });
+  await rename(part, file);
+}
+
+async function read(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

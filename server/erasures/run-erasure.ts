@@ -1,0 +1,33 @@
+import { findAddressee } from '#domain/accounts/find-addressee.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { eraseAccount } from '#domain/erasures/erase-account.server.ts';
+import { findNamesOf } from '#domain/erasures/find-erasure.server.ts';
+import { erasedEmail } from '#server/email/erasure-emails.ts';
+import { inLanguage } from '#server/http/current-request.ts';
+import { log } from '#services/log.ts';
+import { writeErasedList } from './erased-list.ts';
+
+/**
+ * Erases an account that is due, and writes to the person for the last time. The email is not retried, because the
+ * address is gone then.
+ */
+export async function runErasure(
+  ctx: Ctx,
+  userId: string,
+  { messageId, dataDir }: { messageId: string; dataDir: string },
+): Promise<void> {
+  const { mail } = ctx.services;
+  const person = await findAddressee(ctx, { userId });
+  const names = await findNamesOf(ctx, userId);
+  if (!person || !(await eraseAccount(ctx, userId))) return;
+  await writeErasedList(ctx, dataDir);
+  const email = inLanguage(person.language, () => erasedEmail(person));
+  await mail
+    .send({ to: person.email, ...email, messageId })
+    .catch((error: unknown) => log.error('the last email to an erased account failed', { error }));
+  await mail.forget([person.email, ...names]);
+}
+
+export async function removeErasedFiles(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await ctx.services.files.remove(key);
+}
