@@ -47,6 +47,17 @@ export const influencerTasks: Task[] = [
     ],
   },
   {
+    number: 8,
+    name: 'Decline an invitation',
+    as: 'invited',
+    steps: () => [
+      tap('link', /Maison Aubrac/, inMain),
+      opens(campaign),
+      tap('button', m.invitation_decline()),
+      see(m.invitation_toast_declined()),
+    ],
+  },
+  {
     number: 15,
     name: 'Write a message',
     as: 'influencer',

@@ -17,7 +17,7 @@ type Part = (page: Page) => Pick<Locator, 'getByRole' | 'getByLabel' | 'getByTex
 export interface Task {
   number: number;
   name: string;
-  as: 'visitor' | 'brand' | 'newcomer' | 'influencer';
+  as: 'visitor' | 'brand' | 'newcomer' | 'influencer' | 'invited';
   steps: (way: Way) => Step[];
 }
 
@@ -54,11 +54,6 @@ export function type(label: string, text: string, part = whole): Step {
 export function typeDay(label: string, digits: string): Step {
   const find: Find = (page) => page.getByRole('group', { name: label }).getByRole('spinbutton').first();
   return { does: `type ${label}`, run: (driver) => driver.type(find(driver.page), digits) };
-}
-
-export function choose(label: string, option: string): Step {
-  const find: Find = (page) => page.getByRole('combobox', { name: label, exact: true }).first();
-  return { does: `choose ${label}`, run: (driver) => driver.choose(find(driver.page), option) };
 }
 
 export function attach(find: Find, file: FileToUpload): Step {

@@ -8,7 +8,7 @@ import { ATTACHMENT, type Measured, type Way } from './measurement.ts';
 import type { Task } from './steps.ts';
 import { tasks } from './tasks.ts';
 import { TouchDriver } from './touch.ts';
-import { acceptCookies, signInBrand, signInInfluencer, signInNewcomer } from './world.ts';
+import { acceptCookies, signInBrand, signInInfluencer, signInInvited, signInNewcomer } from './world.ts';
 
 const ways: Record<Way, { window: object; driver: (page: Page) => Driver }> = {
   touch: {
@@ -26,6 +26,7 @@ const people = {
   brand: { signIn: signInBrand, start: '/client/dashboard' },
   newcomer: { signIn: signInNewcomer, start: '/influencer/dashboard' },
   influencer: { signIn: signInInfluencer, start: '/influencer/dashboard' },
+  invited: { signIn: signInInvited, start: '/influencer/dashboard' },
 } satisfies Record<Task['as'], object>;
 
 for (const language of languages) {

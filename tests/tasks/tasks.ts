@@ -6,10 +6,5 @@ export const tasks: readonly Task[] = [...brandTasks, ...influencerTasks].sort((
 
 /** Tasks of docs/tasks.md that the product does not offer. Their rows have no figures. */
 export const impossibleTasks: readonly Pick<Task, 'number' | 'name'>[] = [
-  { number: 7, name: 'Invite' },
-  { number: 8, name: 'Decline an invitation' },
-  { number: 9, name: 'Shortlist' },
-  { number: 12, name: 'Duplicate' },
   { number: 13, name: 'Edit an active campaign' },
-  { number: 20, name: 'Save a search' },
 ];

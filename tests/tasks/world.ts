@@ -96,10 +96,14 @@ export async function signInBrand({ page, server, language }: Setting): Promise<
 }
 
 async function accept(brand: Someone, campaignId: string): Promise<void> {
-  const page = await read(brand, `/client/campaign/${campaignId}`);
-  const review = /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
+  const review = await reviewOf(brand, campaignId);
   const answer = await brand.request.post(review, { form: { decision: 'accepted' } });
   expect(answer.ok()).toBe(true);
+}
+
+async function reviewOf(brand: Someone, campaignId: string): Promise<string> {
+  const page = await read(brand, `/client/campaign/${campaignId}`);
+  return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
 }
 
 export async function signInNewcomer({ page, server, language }: Setting): Promise<void> {
@@ -122,5 +126,19 @@ export async function signInInfluencer({ page, server, language }: Setting): Pro
   const table = await aCampaign(brand, { title: titles.table });
   await apply(page, table);
   for (const title of [titles.tasting, titles.terrace]) await aCampaign(brand, { title });
+  await brand.request.dispose();
+}
+
+/** Signs in an influencer with a complete profile and an open invitation. */
+export async function signInInvited({ page, server, language }: Setting): Promise<void> {
+  const { email } = await join(page, 'influencer', { language });
+  await enterCollection(page, server, { email });
+  const brand = await aPerson(server);
+  await join(brand, 'client');
+  const table = await aCampaign(brand, { title: titles.table });
+  await apply(page, table);
+  const influencerId = (await reviewOf(brand, table)).split('/').at(-1) ?? '';
+  const form = { campaignId: await aCampaign(brand, { title: titles.terrace }), note: '' };
+  expect((await brand.request.post(`/client/invite/${influencerId}`, { form })).ok()).toBe(true);
   await brand.request.dispose();
 }

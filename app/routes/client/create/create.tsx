@@ -11,6 +11,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import { campaignInput, proposedId } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
+import { findProposedFields } from '#domain/campaigns/find-proposed-fields.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -27,7 +28,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.wizard_title()} · 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = admit(context, 'client');
   const { profile } = await findOwnCompany(ctxOf(context));
-  return { clientId: id, companyName: profile.name, newId: newId('campaign') };
+  const proposed = await findProposedFields(ctxOf(context));
+  return { clientId: id, companyName: profile.name, newId: newId('campaign'), proposed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -32,6 +32,15 @@ it('stores a draft until it is dropped or blank again', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+it('starts with the proposed fields, which are not stored by themselves', () => {
+  const start = { ...blankCampaign, venueTown: 'Lyon' };
+  expect(readCampaignDraft('client-1', start)).toEqual({ draft: start, step: 'basics' });
+  keepCampaignDraft('client-1', { draft: start, step: 'basics' }, start);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  keepCampaignDraft('client-1', { draft: blankCampaign, step: 'basics' }, start);
+  expect(readCampaignDraft('client-1', start).draft).toEqual(blankCampaign);
+});
+
 it('starts blank if the browser has no valid draft', () => {
   for (const other of ['null', '{}', 'not JSON', JSON.stringify({ draft: {}, step: 'nowhere' })]) {
     localStorage.setItem(KEY, other);

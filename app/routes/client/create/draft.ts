@@ -13,20 +13,21 @@ interface StoredDraft {
 /** The key contains the version of the format. Increase it when `StoredDraft` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
-const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
+const isSame = (draft: CampaignDraft, start: CampaignDraft) =>
+  JSON.stringify(draft) === JSON.stringify(start);
 
-/** Returns a blank campaign if there is no draft or its shape is not `StoredDraft`. */
-export function readCampaignDraft(clientId: string): StoredDraft {
+/** Returns the new campaign `start` if there is no draft or its shape is not `StoredDraft`. */
+export function readCampaignDraft(clientId: string, start = blankCampaign): StoredDraft {
   const stored: Partial<Record<keyof StoredDraft, unknown>> = readDraft(keyOf(clientId));
   const draft = campaignDraftIn(stored.draft);
   const step = stepIds.find((it) => it === stored.step);
-  if (!draft || !step) return { draft: blankCampaign, step: 'basics' };
+  if (!draft || !step) return { draft: start, step: 'basics' };
   const { campaignId } = stored;
   return { draft, step, ...(typeof campaignId === 'string' && { campaignId }) };
 }
 
-export function keepCampaignDraft(clientId: string, entry: StoredDraft): void {
-  if (isBlank(entry.draft)) dropCampaignDraft(clientId);
+export function keepCampaignDraft(clientId: string, entry: StoredDraft, start = blankCampaign): void {
+  if (isSame(entry.draft, start)) dropCampaignDraft(clientId);
   else storeDraft(keyOf(clientId), entry);
 }
 
@@ -34,17 +35,19 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
-/** Returns the brand's draft and its current step. `newId` becomes the campaign id of a new draft. */
-export function useDraft(clientId: string, newId: string) {
-  const [entry] = useState(() => readCampaignDraft(clientId));
+/**
+ * Returns the brand's draft and its current step. A new draft begins with `start` and has the campaign id `newId`.
+ */
+export function useDraft(clientId: string, newId: string, start: CampaignDraft) {
+  const [entry] = useState(() => readCampaignDraft(clientId, start));
   const [campaignId] = useState(entry.campaignId ?? newId);
   const [draft, setDraft] = useState(entry.draft);
   return {
     draft,
     campaignId,
     entryStep: entry.step,
-    isBlank: isBlank(draft),
+    isBlank: isSame(draft, start),
     change: (changes: Partial<CampaignDraft>) => setDraft((now) => ({ ...now, ...changes })),
-    discard: () => setDraft(blankCampaign),
+    discard: () => setDraft(start),
   };
 }

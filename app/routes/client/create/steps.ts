@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
-import type { CampaignDraft, CampaignStep } from '#domain/campaigns/campaign-draft.ts';
+import { type CampaignDraft, type CampaignStep, stepFieldNames } from '#domain/campaigns/campaign-draft.ts';
 import { refusedByStep } from '#domain/campaigns/campaign-refusals.ts';
 import { m } from '#messages';
 import { type FormRefusalCode, formRefusalText } from '#messages/form-refusal.ts';
@@ -41,6 +41,12 @@ export function requiredText(
     error: errors[name],
     required: true,
   };
+}
+
+/** True if the step has the fields of the previous campaign, unchanged. */
+export function isProposed(step: StepId, draft: CampaignDraft, start: CampaignDraft): boolean {
+  if (step !== 'preferences' && step !== 'collaboration' && step !== 'audience') return false;
+  return stepFieldNames[step].every((name) => JSON.stringify(draft[name]) === JSON.stringify(start[name]));
 }
 
 type Refused = Readonly<Record<string, FormRefusalCode>>;

@@ -5,7 +5,8 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import { blankCampaign, type CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { ProposedFields } from '#domain/campaigns/find-proposed-fields.server.ts';
 import { m } from '#messages';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
@@ -16,6 +17,7 @@ import { preloadStep, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
 import {
   errorsOf,
+  isProposed,
   isUnfinished,
   lastReachableOf,
   refusedIn,
@@ -29,18 +31,20 @@ import { useStep } from './use-step.ts';
 interface WizardProps extends Pick<WizardStepProps, 'companyName'> {
   clientId: string;
   newId: string;
+  proposed: ProposedFields | null;
 }
 
 /** The browser stores every change. The server receives the draft at the end. */
-export function Wizard({ clientId, companyName, newId }: WizardProps) {
+export function Wizard({ clientId, companyName, newId, proposed }: WizardProps) {
   const to = usePath();
-  const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId);
+  const [start] = useState({ ...blankCampaign, ...proposed?.fields });
+  const { draft, campaignId, change, discard, isBlank, entryStep } = useDraft(clientId, newId, start);
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
   useEffect(
-    () => keepCampaignDraft(clientId, { draft, step, campaignId }),
-    [clientId, draft, step, campaignId],
+    () => keepCampaignDraft(clientId, { draft, step, campaignId }, start),
+    [clientId, draft, step, campaignId, start],
   );
   useEffect(() => preloadStep(stepIds[index + 1]), [index]);
 
@@ -114,6 +118,11 @@ export function Wizard({ clientId, companyName, newId }: WizardProps) {
             {steps[step].title()}
           </h1>
           <p className="mt-2 max-w-prose text-lg text-soft">{steps[step].lead()}</p>
+          {proposed && isProposed(step, draft, start) && (
+            <p className="mt-4 max-w-prose border-l-2 border-metal pl-4 text-sm">
+              {m.wizard_proposed({ title: proposed.from })}
+            </p>
+          )}
           <div className="mt-8 md:mt-10">
             <StepBody
               step={step}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, later } from '#tests/people.ts';
+import { findProposedFields } from './find-proposed-fields.server.ts';
+
+const db = await testDatabase();
+
+test('proposes place, hours, thematics and audience of the newest own campaign, and nothing else', async () => {
+  const brand = await aBrand(db);
+  expect(await findProposedFields(brand)).toBeNull();
+  await aCampaign(brand, { venueTown: 'Nantes' });
+  await aCampaign(later(brand, 1), { title: 'Late lunch', thematics: ['food', 'travel'], minAge: 25 });
+  await aCampaign(await aBrand(db), { title: 'Another brand’s' });
+  const found = await findProposedFields(brand);
+  expect(found).toMatchObject({
+    from: 'Late lunch',
+    fields: { thematics: ['food', 'travel'], minAge: 25, venueTown: 'Lyon' },
+  });
+  for (const name of ['title', 'description', 'startDate', 'compensationType', 'postPriceCents', 'mainMedia'])
+    expect(found?.fields).not.toHaveProperty(name);
+});
+
+test('proposes no place after a campaign at a distance', async () => {
+  const brand = await aBrand(db);
+  await aCampaign(brand, { collaborationType: 'remote' });
+  expect((await findProposedFields(brand))?.fields).toMatchObject({
+    collaborationType: 'remote',
+    venueName: '',
+    slot1: { start: '', end: '' },
+  });
+});

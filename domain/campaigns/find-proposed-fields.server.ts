@@ -1,0 +1,36 @@
+import { actsFor } from '../companies/acts-for.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type CampaignDraft, campaignDraftIn, clearedBy, stepFieldNames } from './campaign-draft.ts';
+import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
+
+export interface ProposedFields {
+  /** Title of the campaign that had these fields. */
+  from: string;
+  fields: Partial<CampaignDraft>;
+}
+
+const { preferences, collaboration, audience } = stepFieldNames;
+const proposed: readonly (keyof CampaignDraft)[] = [...preferences, ...collaboration, ...audience];
+
+/**
+ * Returns the thematics, the place with its hours and the audience of the brand's newest campaign, which a new
+ * campaign usually has too. Texts, compensation and dates are new each time. Returns null without a campaign, or if
+ * the wizard does not offer its fields.
+ */
+export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | null> {
+  const row = await selectCampaigns(ctx)
+    .where('client_id', '=', actsFor(requireActor(ctx)))
+    .orderBy('campaign.created_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const newest: Partial<CampaignDraft> = publicCampaign(row);
+  const fields = Object.fromEntries(proposed.map((name) => [name, newest[name]])) as Partial<CampaignDraft>;
+  const draft = campaignDraftIn({ ...fields, ...clearedBy(fields) });
+  if (!draft) return null;
+  return {
+    from: row.title,
+    fields: Object.fromEntries(proposed.map((name) => [name, draft[name]])),
+  };
+}
