@@ -42,6 +42,7 @@ import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
+import type { CampaignQuestionRow } from './question-rows.ts';
 import type { ShortlistEntryRow, ShortlistRow } from './shortlist-rows.ts';
 import type { TermsAcceptanceRow } from './terms-of-use-rows.ts';
 import type { CampaignTermsRow } from './terms-rows.ts';
@@ -64,6 +65,7 @@ export interface Tables {
   campaign_views: CampaignViewsRow;
   campaign_viewer: CampaignViewerRow;
   campaign_terms: CampaignTermsRow;
+  campaign_question: CampaignQuestionRow;
   file: FileRow;
   removed_file: RemovedFileRow;
   application: ApplicationRow;

@@ -24,6 +24,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'invitation.sent', max: 20, per: 'day', why: 'Each one notifies an influencer.' },
   { event: 'campaign.created', max: 200, per: 'day', why: 'Brands prepare about 20 drafts at a time.' },
   { event: 'campaign.edited', max: 300, per: 'hour', why: 'Each save adds an event.' },
+  { event: 'question.asked', max: 20, per: 'day', why: 'Each one notifies a brand.' },
   { event: 'terms.saved', max: 100, per: 'hour', why: 'Each save adds a version.' },
   { event: 'account.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'account.password_changed', max: 20, per: 'hour', why: 'Each change sends an email.' },

@@ -34,6 +34,9 @@ export interface DomainEvents {
   'campaign.created': { campaignId: string };
   'campaign.edited': { campaignId: string };
   'terms.saved': { campaignId: string };
+  'question.asked': { questionId: string; campaignId: string; influencerId: string };
+  'question.answered': { questionId: string; campaignId: string; influencerId: string };
+  'question.hidden': { questionId: string; campaignId: string; influencerId: string };
   'campaign.moved': { campaignId: string; from: string; to: string };
   'application.received': { applicationId: string; campaignId: string; influencerId: string };
   'application.withdrawn': { applicationId: string; campaignId: string; influencerId: string };

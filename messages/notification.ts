@@ -15,6 +15,8 @@ const sentences: Record<NotificationWording, Sentence> = {
   application_accepted: m.notification_word_application_accepted,
   application_declined: m.notification_word_application_declined,
   invitation_received: m.notification_word_invitation_received,
+  question_asked: m.notification_word_question_asked,
+  question_answered: m.notification_word_question_answered,
   message: m.notification_word_message,
   search_campaigns: m.search_notification_campaigns,
   search_influencers: m.search_notification_influencers,
@@ -53,6 +55,8 @@ const signs: Record<NotificationKind, () => string> = {
   application_accepted: m.notification_sign_answer,
   application_declined: m.notification_sign_answer,
   invitation_received: m.notification_sign_invitation,
+  question_asked: m.notification_sign_question,
+  question_answered: m.notification_sign_answer,
   message: m.notification_sign_message,
   campaign_closed: m.notification_sign_campaign,
   search: m.notification_sign_search,
@@ -68,6 +72,8 @@ export function notificationKindLabel(kind: NotificationKind, role: Role): strin
     application_accepted: m.notification_kind_application_accepted,
     application_declined: m.notification_kind_application_declined,
     invitation_received: m.notification_kind_invitation_received,
+    question_asked: m.notification_kind_question_asked,
+    question_answered: m.notification_kind_question_answered,
     message: m.notification_kind_message,
     campaign_closed:
       role === 'client'

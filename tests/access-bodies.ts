@@ -9,6 +9,7 @@ export const secretTexts = {
   bio: 'I paint on doors',
   note: 'Your doors made us write',
   terms: 'Doors from the street',
+  question: 'Are the doors open late',
   work: 'A mural in Lille',
 };
 
@@ -77,6 +78,9 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
+  ask: () => form({ intent: 'ask', question: secretTexts.question }),
+  answerQuestion: () => form({ intent: 'answer-question', questionId: 'question-none', answer: 'Yes.' }),
+  hideQuestion: () => form({ intent: 'hide-question', questionId: 'question-none', reason: 'It is over.' }),
   terms: () => {
     const { 'rights.media': media, ...terms } = valuesOf(aTerms, 'en');
     const texts = Object.entries(terms).filter(([, it]) => typeof it === 'string') as [string, string][];

@@ -45,6 +45,7 @@ GET  /campaigns/{active,ended}                                                  
 GET  /campaigns/{draft}                                                                      404     onward 404    404      404     404
 GET  /campaigns/{cancelled}                                                                  404     onward 404    onward   onward  404
 GET  /campaigns/{absent}                                                                     404     404    404    404      404     404
+POST /campaigns/{active,draft,cancelled,ended,absent}                         hideQuestion   404     404    404    404      404     404
 GET  /company/{company}                                                                      page    page   page   page     page    page
 GET  /company/{absent}                                                                       404     404    404    404      404     404
 GET  /influencers                                                                            page    page   page   page     page    page
@@ -72,7 +73,6 @@ POST /api/layout                                                              ro
 GET  /api/layout                                                                             405     405    405    405      405     405
 POST /api/theme                                                               dark           page    page   page   page     page    page
 GET  /api/theme                                                                              405     405    405    405      405     405
-
 GET  /login                                                                                  page    home   home   home     home    home
 POST /login                                                                   nothing        422     422    422    422      422     422
 GET  /signup                                                                                 page    home   home   home     home    home
@@ -92,7 +92,6 @@ POST /booking                                                                 no
 GET  /booking-influencer                                                                     403     onward onward page     page    page
 POST /booking-influencer                                                      nothing        401     422    422    422      422     422
 GET  /logout                                                                                 onward  onward onward onward   onward  onward
-
 GET  /profile                                                                                login   page   page   page     page    page
 GET  /profile/company                                                                        login   page   page   home     home    home
 POST /profile/company                                                         company        login   done   done   home     home    home
@@ -163,6 +162,7 @@ POST /client/campaign/{active}/edit                                           ed
 POST /client/campaign/{active}/edit                                           editDetails    login   409    404    home     home    home
 POST /client/campaign/{cancelled,ended}/edit                                  editStale      login   409    404    home     home    home
 POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
+POST /client/campaign/{active,draft,cancelled,ended,absent}                   answerQuestion login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/terms                                   login   page   404    home     home    home
 GET  /client/campaign/{absent}/terms                                                         login   404    404    home     home    home
 POST /client/campaign/{active,draft}/terms                                    terms          login   done   404    home     home    home
@@ -222,6 +222,9 @@ GET  /influencer/campaign/{active,ended}                                        
 GET  /influencer/campaign/{cancelled}                                                        login   home   home   page     page    404
 GET  /influencer/campaign/{draft,absent}                                                     login   home   home   404      404     404
 POST /influencer/campaign/{active}                                            apply          login   home   home   409      409     done
+POST /influencer/campaign/{active}                                            ask            login   home   home   done     done    done
+POST /influencer/campaign/{ended}                                             ask            login   home   home   409      409     409
+POST /influencer/campaign/{cancelled,draft,absent}                            ask            login   home   home   404      404     404
 POST /influencer/campaign/{active}                                            withdraw       login   home   home   409      done    409
 POST /influencer/campaign/{active}                                            declineInvitation login home   home   404      404     404
 POST /influencer/campaign/{active}                                            muteBrand      login   home   home   404      404     404

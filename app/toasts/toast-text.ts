@@ -27,6 +27,11 @@ const texts = {
   'campaign.duplicated': () => success(m.duplicate_done(), { description: m.duplicate_done_text() }),
   'campaign.duplicated_moved': () =>
     success(m.duplicate_done(), { description: m.duplicate_done_moved_text() }),
+  'question.asked': () => success(m.question_asked()),
+  'question.failed': () => failure(m.question_failed()),
+  'question.answered': () => success(m.question_answered()),
+  'question.answer_failed': () => failure(m.question_answer_failed()),
+  'question.hidden': () => success(m.question_hidden_toast()),
   'terms.saved': () => success(m.terms_saved()),
   'terms.failed': () => failure(m.terms_failed()),
   'campaign.update_failed': () => failure(m.edit_failed()),

@@ -22,6 +22,8 @@ const icons: Record<NotificationKind, ComponentType<{ className?: string }>> = {
   application_accepted: Check,
   application_declined: Close,
   invitation_received: Send,
+  question_asked: MessageCircle,
+  question_answered: MessageCircle,
   message: MessageCircle,
   campaign_closed: Clock,
   search: Search,

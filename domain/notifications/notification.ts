@@ -18,6 +18,8 @@ export const notificationKinds = {
   application_accepted: { roles: ['influencer'], byDefault: bothChannels },
   application_declined: { roles: ['influencer'], byDefault: bothChannels },
   invitation_received: { roles: ['influencer'], byDefault: bothChannels },
+  question_asked: { roles: ['client'], byDefault: bothChannels },
+  question_answered: { roles: ['influencer'], byDefault: bothChannels },
   message: { roles: ['client', 'influencer'], byDefault: bothChannels },
   campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
   verified: { roles: ['client', 'influencer'], byDefault: bothChannels },

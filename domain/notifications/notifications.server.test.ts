@@ -196,6 +196,7 @@ describe('settings', () => {
       search: { inProduct: true, byMail: true },
       application_received: notificationKinds.application_received.byDefault,
       application_withdrawn: { inProduct: true, byMail: false },
+      question_asked: notificationKinds.question_asked.byDefault,
       message: notificationKinds.message.byDefault,
       campaign_closed: notificationKinds.campaign_closed.byDefault,
       verified: notificationKinds.verified.byDefault,

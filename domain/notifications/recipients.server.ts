@@ -23,6 +23,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
+  'question.asked': { kind: 'question_asked', find: findBrand },
+  'question.answered': { kind: 'question_answered', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
   // Notifies the owner only if the campaign ended automatically, because actors are not notified of their own
   // actions.

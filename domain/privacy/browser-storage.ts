@@ -44,6 +44,7 @@ const draftKinds = {
   portfolio: 'tab',
   preferences: 'tab',
   profile: 'tab',
+  question: 'tab',
   terms: 'tab',
 } as const;
 type DraftKind = keyof typeof draftKinds;

@@ -57,6 +57,19 @@ export const dataOfCollaborations = {
       muted_brand: { exported: columns('user_id client_id muted_at') },
     },
   },
+  question: {
+    of: 'influencers',
+    basis: 'contract',
+    period: 'account',
+    tables: {
+      campaign_question: {
+        exported: columns(`
+          id campaign_id influencer_id question asked_at answer answered_at hidden_at hidden_by
+          hidden_reason
+        `),
+      },
+    },
+  },
   conversation: {
     of: 'everyone',
     basis: 'contract',

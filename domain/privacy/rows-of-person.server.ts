@@ -60,6 +60,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   campaign_terms: ofCampaign,
   application: ofInfluencer,
   invitation: either(ofInfluencer, ofCampaign),
+  campaign_question: either(ofInfluencer, ofCampaign),
   muted_brand: by('user_id'),
   block: by('blocker_id'),
   abuse_report: by('reporter_id'),

@@ -24,6 +24,7 @@ export const auditActs = [
   'entry.edited',
   'entry.published',
   'entry.unpublished',
+  'question.removed',
   'job.retried',
   'job.discarded',
   'jobs.retried',

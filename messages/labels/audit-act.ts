@@ -27,6 +27,7 @@ export const auditActLabels: Labels<AuditAct> = {
   'entry.edited': m.editor_act_edited,
   'entry.published': m.editor_act_published,
   'entry.unpublished': m.editor_act_unpublished,
+  'question.removed': m.staff_act_question_removed,
   'job.retried': m.jobs_act_retried,
   'job.discarded': m.jobs_act_discarded,
   'jobs.retried': m.jobs_act_all_retried,

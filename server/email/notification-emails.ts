@@ -33,6 +33,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   profile_refused: null,
   instagram_unproved: m.email_notification_instagram_unproved,
   invitation_received: m.email_notification_invitation_received,
+  question_asked: m.email_notification_question_asked,
+  question_answered: m.email_notification_question_answered,
   message: null,
   search_campaigns: null,
   search_influencers: null,

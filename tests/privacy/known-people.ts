@@ -10,6 +10,7 @@ import { requestExport } from '#domain/exports/request-export.server.ts';
 import { newId } from '#domain/id.server.ts';
 import { noPreferences } from '#domain/preferences/preferences.ts';
 import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
+import { askQuestion } from '#domain/questions/ask-question.server.ts';
 import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { saveSearch } from '#domain/saved-searches/save-search.server.ts';
 import { addToShortlist, writeNote } from '#domain/shortlists/change-entry.server.ts';
@@ -39,6 +40,7 @@ export async function knownPeople(db: Database) {
     await addRows(person, influencerId);
   }
   await saveCampaignTerms(brand, campaignId, { version: 0, terms: someTerms });
+  await askQuestion(influencer, campaignId, { question: 'Is parking near?' });
   await requestCall(brand, { date: '2026-06-20', time: '10:00', note: 'Please call' });
   await addDocument(brand, { fileId: await anUpload(brand, 'file'), type: 'kbis' });
   await saveSearch(brand, { name: 'Food', query: 'thematic=food' });

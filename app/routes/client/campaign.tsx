@@ -1,6 +1,7 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -17,6 +18,7 @@ import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts'
 import { dayOf } from '#domain/clock.ts';
 import { findSentInvitations } from '#domain/invitations/find-sent-invitations.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
+import { findReceivedQuestions } from '#domain/questions/find-questions.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
@@ -28,6 +30,8 @@ import { CampaignHead } from './campaign-head.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { InvitationList } from './invitation/invitation-list.tsx';
+import { ReceivedQuestions } from './questions/received-questions.tsx';
+import { sendQuestionForm } from './questions/send-question-form.server.ts';
 import { Reports } from './report/reports.tsx';
 import { firstNameOf } from './review/review-queue.tsx';
 import { sendTransition } from './send-transition.server.ts';
@@ -47,7 +51,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const campaign = await found(findCampaign(ctx, params.campaignId));
   await readNotificationsAbout(ctx, {
     campaignId: campaign.id,
-    kinds: ['application_withdrawn', 'campaign_closed'],
+    kinds: ['application_withdrawn', 'campaign_closed', 'question_asked'],
   });
   const draft = { ...campaign, slot1Start: campaign.slot1.start };
   return {
@@ -62,23 +66,26 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
     asked: await findAskedTerms(ctx, campaign),
+    questions: await findReceivedQuestions(ctx, campaign.id),
     suggestions: await findSuggestedInfluencers(ctx, campaign),
   };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
   admit(context, 'client');
-  return sendTransition(
-    request,
-    context,
-    pathTo('/client/campaign/:campaignId', { campaignId: params.campaignId }),
-  );
+  const page = pathTo('/client/campaign/:campaignId', { campaignId });
+  return (await sendQuestionForm(request, context, page)) ?? sendTransition(request, context, page);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
+/** The forms of questions show their refusals themselves. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isQuestion = (await request.clone().formData()).has('questionId');
+  return isQuestion ? sendForm(serverAction) : tellRefusal(serverAction);
+}
 
-export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked } = loaderData;
+export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked, questions } =
+    loaderData;
   const to = usePath();
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
@@ -115,6 +122,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       </CampaignHead>
       {isHidden && <HiddenCampaigns />}
       {!isDraft && <Applicants {...{ applicants, campaignId }} />}
+      <ReceivedQuestions questions={questions} posted={actionData} />
       <InvitationList {...{ campaignId, invitations }} isActive={campaign.status === 'active' && !isHidden} />
       <SuggestedInfluencers suggestions={suggestions} campaignId={campaignId} />
       <section className="mt-14 md:mt-20">

@@ -33,6 +33,9 @@ import { readNotificationsAbout } from '#domain/notifications/read-notifications
 import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { hasShippingAddress } from '#domain/preferences/preferences.ts';
+import { askQuestion } from '#domain/questions/ask-question.server.ts';
+import { findAnsweredQuestions, findOwnQuestions } from '#domain/questions/find-questions.server.ts';
+import { questionInput } from '#domain/questions/question-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
@@ -46,6 +49,7 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { campaignAddress } from './campaign-cards.tsx';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { Panel } from './panel.tsx';
+import { Questions } from './questions.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
@@ -59,14 +63,24 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
   await readNotificationsAbout(ctx, {
     campaignId,
-    kinds: ['application_accepted', 'application_declined', 'campaign_closed', 'invitation_received'],
+    kinds: [
+      'application_accepted',
+      'application_declined',
+      'campaign_closed',
+      'invitation_received',
+      'question_answered',
+    ],
   });
   const invitation = application ? null : await findReceivedInvitation(ctx, campaignId);
   const conversationId = application?.conversationId;
   const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
   const lacksAddress = sendsGift(campaign) && !hasShippingAddress(await findPreferences(ctx));
   const asked = await findAskedTerms(ctx, campaign);
-  return { campaign, asked, application, invitation, conversation, readerId, lacksAddress };
+  const questions = {
+    answered: await findAnsweredQuestions(ctx, campaignId),
+    own: await findOwnQuestions(ctx, campaignId),
+  };
+  return { campaign, asked, questions, application, invitation, conversation, readerId, lacksAddress };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -85,6 +99,10 @@ export async function action({ request, context, params: { campaignId } }: Route
       await muteBrand(ctx, campaignId);
       return goTo(ctx.language, '/influencer/dashboard', { flash: 'invitation.brand_muted' });
     }
+    if (form.intent === 'ask') {
+      await askQuestion(ctx, campaignId, parse(questionInput, form));
+      return goTo(ctx.language, campaignAddress(campaignId), { flash: 'question.asked' });
+    }
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
@@ -96,13 +114,14 @@ export async function action({ request, context, params: { campaignId } }: Route
     }
     await applyToCampaign(ctx, campaignId, parse(applyInput, form));
     return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.submitted' });
-  });
+  }, form);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, asked, application, invitation, conversation, readerId, lacksAddress } = loaderData;
+  const { campaign, asked, questions, application, invitation, conversation, readerId, lacksAddress } =
+    loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
@@ -165,6 +184,11 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />
         </div>
       )}
+      <Questions
+        {...{ campaign, readerId, ...questions }}
+        mayAsk={mayBeAppliedTo(campaign, 'influencer')}
+        posted={actionData}
+      />
     </FeaturePage>
   );
 }

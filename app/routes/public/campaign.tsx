@@ -1,11 +1,16 @@
 import { Link, redirect } from 'react-router';
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
-import { found } from '#app/forms/answer.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { pageAnswer } from '#app/forms/page-answer.ts';
+import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
 import { excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
+import { goTo } from '#app/toasts/flash.ts';
+import { AnsweredQuestions } from '#app/ui/answered-questions.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
@@ -14,11 +19,17 @@ import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { findAnsweredQuestions } from '#domain/questions/find-questions.server.ts';
+import { removeQuestion } from '#domain/questions/hide-question.server.ts';
+import { MAX_REASON_LENGTH } from '#domain/questions/question.ts';
+import { hideInput } from '#domain/questions/question-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
@@ -37,7 +48,18 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const publicCampaign = await findPublicCampaign(ctx, campaignId);
   if (!publicCampaign) throw redirect(hrefIn(ctx.language, await found(memberPageOf(ctx, campaignId))));
   const asked = await findAskedTerms(ctx, publicCampaign.campaign);
-  return { ...publicCampaign, asked, role: ctx.actor?.role, publicUrl };
+  const questions = await findAnsweredQuestions(ctx, campaignId);
+  return { ...publicCampaign, asked, questions, role: ctx.actor?.role, publicUrl };
+}
+
+/** Staff remove questions. */
+export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
+  const ctx = admitStaff(context);
+  const form = Object.fromEntries(await readForm(request));
+  return attempt(async () => {
+    await removeQuestion(ctx, parse(hideInput, form));
+    return goTo(ctx.language, pathTo('/campaigns/:campaignId', { campaignId }), { flash: 'staff.done' });
+  }, form);
 }
 
 /** Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Other users get 404. */
@@ -68,8 +90,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, asked } = loaderData;
+export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, asked, questions, role } = loaderData;
   const language = currentLanguage();
   const dates = {
     start: formatDate(campaign.startDate, language),
@@ -96,10 +118,48 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       beside={<CallToAction {...loaderData} />}
     >
       <CampaignFacts campaign={campaign} asked={asked} />
+      {questions.length > 0 && (
+        <section id="questions" className="mt-16 max-w-3xl scroll-mt-6 md:mt-20">
+          <h2 className="mb-8">{m.question_title()}</h2>
+          <AnsweredQuestions
+            questions={questions}
+            companyName={campaign.companyName}
+            below={
+              role === 'staff' ? ({ id }) => <Remove questionId={id} actionData={actionData} /> : undefined
+            }
+          />
+        </section>
+      )}
       {!loaderData.isOwn && (
         <SafetyLinks report={{ kind: 'campaign', id: campaign.id, name: campaign.title }} className="mt-10" />
       )}
     </FeaturePage>
+  );
+}
+
+function Remove({ questionId, actionData }: { questionId: string; actionData: unknown }) {
+  const answer = pageAnswer(actionData);
+  const isThis = answer.typed.questionId === questionId;
+  const { defaultValue, error } = answer.field('reason');
+  return (
+    <PageForm
+      answer={isThis ? answer : pageAnswer(undefined)}
+      submit={m.question_staff_remove()}
+      busyLabel={m.question_asking()}
+      submitLook="danger"
+      className="mt-4 grid justify-items-start gap-4"
+    >
+      <input type="hidden" name="questionId" value={questionId} />
+      <div className="w-full">
+        <Field
+          label={m.question_staff_reason()}
+          name="reason"
+          defaultValue={isThis ? defaultValue : undefined}
+          error={isThis ? error : undefined}
+          maxLength={MAX_REASON_LENGTH}
+        />
+      </div>
+    </PageForm>
   );
 }
 

@@ -1,0 +1,48 @@
+/** Numbers of characters. */
+export const MAX_QUESTION_LENGTH = 500;
+export const MAX_ANSWER_LENGTH = 1_000;
+export const MAX_REASON_LENGTH = 300;
+
+/** Per influencer and campaign. */
+export const MAX_OPEN_QUESTIONS = 3;
+
+/** `hidden` also counts for a question that was answered before. */
+export type QuestionState = 'open' | 'answered' | 'hidden';
+
+export function questionState(question: { answeredAt: Date | null; hiddenAt: Date | null }): QuestionState {
+  if (question.hiddenAt) return 'hidden';
+  return question.answeredAt ? 'answered' : 'open';
+}
+
+/** An answered question as everybody reads it, without the name of the person who asked. */
+export interface PublicQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  answeredAt: Date;
+}
+
+interface StatedQuestion {
+  id: string;
+  question: string;
+  askedAt: Date;
+  answer: string | null;
+  state: QuestionState;
+}
+
+export interface OwnQuestion extends StatedQuestion {
+  hiddenReason: string | null;
+}
+
+/** A question as the brand reads it. */
+export interface ReceivedQuestion extends OwnQuestion {
+  fullName: string;
+}
+
+const LINK =
+  /https?:|www\.|\b[a-z0-9-]+\.(?:app|be|biz|ch|com|de|es|eu|fr|info|io|link|net|org|shop|uk)\b|[\w.+-]@[\w-]+\.\w/i;
+
+/** True if a text has a web or email address. Questions are public, and must not lead away. */
+export function hasLink(text: string): boolean {
+  return LINK.test(text);
+}
