@@ -20,10 +20,25 @@ document.addEventListener('click', ({ target }) => {
   if (button && button.ariaBusy !== 'true') void askForPasskey(button);
 });
 
+/** A form sent by its own button must not contain the passkey of an earlier attempt. */
+addEventListener(
+  'submit',
+  ({ target, submitter }) => {
+    const field = target instanceof HTMLFormElement ? fieldOf(target) : null;
+    if (field && submitter) field.value = '';
+  },
+  { capture: true },
+);
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
+  const field = form.elements.namedItem('passkey');
+  return field instanceof HTMLInputElement ? field : null;
+}
+
 async function askForPasskey(button: HTMLButtonElement): Promise<void> {
   const { form } = button;
-  const field = form?.elements.namedItem('passkey');
-  if (!form || !(field instanceof HTMLInputElement)) return;
+  const field = form && fieldOf(form);
+  if (!field) return;
   const texts = JSON.parse(button.dataset.texts ?? '{}') as PasskeyTexts;
   button.ariaBusy = 'true';
   showError(button, '');
@@ -33,8 +48,6 @@ async function askForPasskey(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     showError(button, errorText(error, texts));
   } finally {
-    // The form has been read. A later submit with the password must not contain the passkey.
-    field.value = '';
     button.ariaBusy = 'false';
   }
 }
