@@ -26,6 +26,8 @@ const addresses = [
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     ...['booking', 'booking-influencer'].map((path) => route(path, 'routes/auth/booking.tsx', { id: path })),
     route('login/second-factor', 'routes/auth/second-step.tsx'),
+    route('login/lost-device', 'routes/auth/lost-device.tsx'),
+    route('cancel-recovery', 'routes/auth/cancel-recovery.tsx'),
     route('logout', 'routes/auth/logout.ts'),
 
     route('profile', 'routes/account/profile.tsx'),

@@ -47,6 +47,12 @@ export interface RememberedBrowserRow {
   created_at: Generated<Date>;
 }
 
+export interface RecoveryRow {
+  user_id: string;
+  requested_at: Date;
+  due_at: Date;
+}
+
 export interface PasskeyRow {
   id: string;
   user_id: string;

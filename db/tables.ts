@@ -5,6 +5,7 @@ import type {
   CallRequestRow,
   DemoAccountRow,
   PasskeyRow,
+  RecoveryRow,
   RememberedBrowserRow,
   SessionRow,
   TwoFactorRow,
@@ -55,6 +56,7 @@ export interface Tables {
   user_two_factor: TwoFactorRow;
   remembered_browser: RememberedBrowserRow;
   passkey: PasskeyRow;
+  recovery: RecoveryRow;
   auth_verification: VerificationRow;
   company: CompanyRow;
   company_document: CompanyDocumentRow;

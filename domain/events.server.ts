@@ -17,6 +17,8 @@ export interface DomainEvents {
   'preferences.saved': { userId: string };
   'account.second_factor_set': { userId: string };
   'account.second_factor_removed': { userId: string };
+  'account.recovery_requested': { userId: string };
+  'account.recovery_canceled': { userId: string };
   'account.passkey_added': { userId: string };
   'account.passkey_removed': { userId: string };
   'account.backup_codes_renewed': { userId: string };

@@ -15,6 +15,7 @@ export interface Jobs {
   'mail.confirmation': { userId: string };
   'mail.password_changed': { userId: string };
   'mail.new_browser': { userId: string; login: Login };
+  'mail.recovery': { userId: string; requestedAt: string };
   'mail.protection_changed': { userId: string; change: ProtectionChange };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };

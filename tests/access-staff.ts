@@ -46,6 +46,10 @@ POST /staff/second-factor nothing            404     404   404   404      404   
 GET  /second-factor                          login   page  page  page     page    page     home    page
 POST /second-factor nothing                  login   422   422   422      422     422      home    422
 POST /second-factor forget                   login   done  done  done     done    done     home    401
+GET  /login/lost-device                      login   home  home  home     home    home     home    home
+POST /login/lost-device nothing              login   home  home  home     home    home     home    home
+GET  /cancel-recovery?token=absent           410     410   410   410      410     410      410     410
+POST /cancel-recovery?token=absent nothing   410     410   410   410      410     410      410     410
 GET  /login/second-factor                    login   home  home  home     home    home     home    home
 POST /login/second-factor nothing            login   home  home  home     home    home     home    home
 

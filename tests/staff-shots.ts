@@ -23,6 +23,7 @@ export const staffShots: Shot[] = [
     await page.request.post('/login', { form, maxRedirects: 0 });
     return '/login/second-factor';
   }),
+  shot('visitor', '/cancel-recovery', 'recovery-dead', '/cancel-recovery?token=of-nobody'),
   shot('staff', '/staff/account', 'staff-own-account'),
   shot('staff', '/staff/accounts'),
   shot('staff', '/staff/accounts/:userId', 'staff-account', linkOn('/staff/accounts', /\/staff\/accounts\//)),

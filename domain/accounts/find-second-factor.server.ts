@@ -28,7 +28,7 @@ export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
 export async function findChallenged(
   ctx: Ctx,
   { headers }: RequestOrigin,
-): Promise<{ isMember: boolean; hasPasskey: boolean } | null> {
+): Promise<{ userId: string; isMember: boolean; hasPasskey: boolean } | null> {
   const userId = await ctx.services.identity.challengedUser(ctx.db, headers);
   if (!userId) return null;
   const person = await ctx.db
@@ -37,5 +37,5 @@ export async function findChallenged(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!person) return null;
-  return { isMember: isMember(person), hasPasskey: (await findPasskeys(ctx, userId)).length > 0 };
+  return { userId, isMember: isMember(person), hasPasskey: (await findPasskeys(ctx, userId)).length > 0 };
 }

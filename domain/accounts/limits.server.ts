@@ -16,6 +16,7 @@ const limits = {
   'first-code:account': { points: 20, duration: 15 * MINUTE_SECONDS },
   'code:account': { points: 1, duration: 2 * MINUTE_SECONDS },
   'code:network': { points: 50, duration: 15 * MINUTE_SECONDS },
+  'recovery:account': { points: 3, duration: 24 * 60 * MINUTE_SECONDS },
   'passkey:network': { points: 200, duration: 15 * MINUTE_SECONDS },
   'passkey-proof:account': { points: 50, duration: 15 * MINUTE_SECONDS },
   'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },

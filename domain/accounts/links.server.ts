@@ -3,15 +3,20 @@ import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
 
-type Purpose = 'reset' | 'confirm' | 'booking' | 'export';
+type Purpose = 'reset' | 'confirm' | 'booking' | 'export' | 'recovery';
 
 export const LINK_LIFETIME_MINUTES = 60;
 
 /**
- * Creates the token of a single-use link, valid for an hour. The table contains only the hash of the token, so a leaked
+ * Creates the token of a single-use link, valid for an hour by default. The table contains only the hash of the token, so a leaked
  * table gives no access.
  */
-export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Promise<string> {
+export async function makeLink(
+  ctx: Ctx,
+  purpose: Purpose,
+  userId: string,
+  lifetimeMinutes = LINK_LIFETIME_MINUTES,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db.deleteFrom('auth_verification').where('expires_at', '<=', ctx.now).execute();
   await ctx.db
@@ -20,7 +25,7 @@ export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Prom
       id: newId('link'),
       identifier: identifierOf(purpose, token),
       value: userId,
-      expires_at: new Date(ctx.now.getTime() + LINK_LIFETIME_MINUTES * 60_000),
+      expires_at: new Date(ctx.now.getTime() + lifetimeMinutes * 60_000),
       created_at: ctx.now,
     })
     .execute();

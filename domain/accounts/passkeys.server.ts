@@ -10,6 +10,7 @@ import type { PasskeyInput, Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
+import { endRecovery } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 const MAX_PASSKEYS = 20;
@@ -105,6 +106,7 @@ export async function signInWithPasskey(ctx: Ctx, passkey: string, origin: Reque
   const signedIn = await ctx.services.identity.signInWithPasskey(ctx.db, passkey, origin.headers);
   if (!signedIn) throw new Refusal('account.passkey_not_valid');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
+  await endRecovery(ctx, signedIn.session.userId);
   return signedIn;
 }
 

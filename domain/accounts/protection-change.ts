@@ -4,4 +4,5 @@ export type ProtectionChange =
   | 'second_factor_removed'
   | 'backup_codes_renewed'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'recovered';

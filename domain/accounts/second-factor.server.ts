@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 import { countAttempt } from './limits.server.ts';
+import { endRecovery } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { isBackupCode, wasUsed } from './used-codes.server.ts';
 import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
@@ -82,6 +83,7 @@ export async function meetChallenge(
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   }
+  await endRecovery(ctx, outcome.session.userId);
   await warnOfNewBrowser(ctx, outcome, origin);
   return outcome;
 }

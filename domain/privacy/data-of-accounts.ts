@@ -92,6 +92,7 @@ export const dataOfAccounts = {
         exported: columns('name transports created_at used_at'),
         withheld: columns('id user_id credential_id public_key counter'),
       },
+      recovery: { exported: columns('user_id requested_at due_at') },
     },
   },
   profile: {

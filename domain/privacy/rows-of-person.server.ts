@@ -44,6 +44,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   user_two_factor: by('user_id'),
   remembered_browser: by('user_id'),
   passkey: by('user_id'),
+  recovery: by('user_id'),
   influencer: by('user_id'),
   portfolio_item: ofInfluencer,
   preferences: by('user_id'),

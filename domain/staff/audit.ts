@@ -17,6 +17,8 @@ export const auditActs = [
   'company.verification_ended',
   'account.suspended',
   'account.lifted',
+  'recovery.granted',
+  'recovery.refused',
   'call.done',
   'call.reopened',
   'report.decided',

@@ -3,7 +3,7 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import type { OpenCard } from '../influencers/influencer-view.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
-export const queues = ['influencers', 'companies', 'calls'] as const;
+export const queues = ['influencers', 'companies', 'calls', 'recoveries'] as const;
 export type QueueName = (typeof queues)[number];
 
 export interface QueueEntry {
@@ -14,17 +14,24 @@ export interface QueueEntry {
   company?: { siret: string; city: string; documents: number };
   /** Date and time are in Paris. */
   call?: { date: string; time: string; note: string };
+  recovery?: { email: string };
 }
 
 /** Returns a page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found`. */
 export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);
-  const [influencers, companies, calls] = await Promise.all([
+  const [influencers, companies, calls, recoveries] = await Promise.all([
     selectInfluencers(ctx).select(total).executeTakeFirstOrThrow(),
     selectCompanies(ctx).select(total).executeTakeFirstOrThrow(),
     selectCalls(ctx).select(total).executeTakeFirstOrThrow(),
+    selectRecoveries(ctx).select(total).executeTakeFirstOrThrow(),
   ]);
-  const counts = { influencers: influencers.total, companies: companies.total, calls: calls.total };
+  const counts = {
+    influencers: influencers.total,
+    companies: companies.total,
+    calls: calls.total,
+    recoveries: recoveries.total,
+  };
   const { page, pages, offset } = placeOf(counts[name], requestedPage);
   const entries = await selectEntries[name](ctx, offset);
   return { name, entries, counts, page, pages };
@@ -77,6 +84,16 @@ const selectEntries: Record<QueueName, (ctx: Ctx, offset: number) => Promise<Que
       .execute();
     return rows.map(({ userId, name, since, ...call }) => ({ userId, name, since, call }));
   },
+  async recoveries(ctx, offset) {
+    const rows = await selectRecoveries(ctx)
+      .select(['person.id as userId', 'person.name', 'person.email', 'due_at as since'])
+      .orderBy('due_at')
+      .orderBy('person.id')
+      .offset(offset)
+      .limit(PAGE_SIZE)
+      .execute();
+    return rows.map(({ userId, name, since, email }) => ({ userId, name, since, recovery: { email } }));
+  },
 };
 
 function selectInfluencers({ db }: Ctx) {
@@ -100,6 +117,15 @@ function selectCalls({ db }: Ctx) {
     .selectFrom('call_request')
     .innerJoin('app_user as person', 'person.id', 'call_request.user_id')
     .where('call_request.done_at', 'is', null)
+    .where('person.suspended_at', 'is', null);
+}
+
+/** Requests that staff may grant: their waiting time is over. */
+function selectRecoveries({ db, now }: Ctx) {
+  return db
+    .selectFrom('recovery')
+    .innerJoin('app_user as person', 'person.id', 'recovery.user_id')
+    .where('due_at', '<=', now)
     .where('person.suspended_at', 'is', null);
 }
 

@@ -11,6 +11,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.confirmation': m.jobs_kind_mail_confirmation,
   'mail.password_changed': m.jobs_kind_mail_password_changed,
   'mail.new_browser': m.jobs_kind_mail_new_browser,
+  'mail.recovery': m.jobs_kind_mail_recovery,
   'mail.protection_changed': m.jobs_kind_mail_protection_changed,
   'mail.call_request': m.jobs_kind_mail_call_request,
   'mail.refused': m.jobs_kind_mail_refused,

@@ -93,8 +93,22 @@ const protectionTexts: Record<
     text: m.email_backup_codes_renewed_text,
   },
   passkey_added: { subject: m.email_passkey_added_subject, text: m.email_passkey_added_text },
+  recovered: { subject: m.email_recovered_subject, text: m.email_recovered_text },
   passkey_removed: { subject: m.email_passkey_removed_subject, text: m.email_passkey_removed_text },
 };
+
+/** Warns the owner that a person with the password asks to remove the second factor, and how to prevent it. */
+export function recoveryEmail({ name, publicUrl }: Reader, dueAt: Date, token: string): EmailContent {
+  return renderEmail({
+    subject: m.email_recovery_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [
+      m.email_recovery_text({ site: site.name, date: formatDate(dueAt, currentLanguage()) }),
+      m.email_recovery_not_you(),
+    ],
+    button: { label: m.email_recovery_button(), href: linkTo(publicUrl, '/cancel-recovery', { token }) },
+  });
+}
 
 /** Warns the owner in case a stranger changed what protects the account. Replies reach the operator. */
 export function protectionChangedEmail({ name, publicUrl }: Reader, change: ProtectionChange): EmailContent {

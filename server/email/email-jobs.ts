@@ -2,6 +2,8 @@ import { findReportForEmail } from '#domain/abuse-reports/find-report-email.serv
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
+import { findRecovery } from '#domain/accounts/open-recovery.server.ts';
+import { RECOVERY_LINK_MINUTES } from '#domain/accounts/recovery.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
@@ -23,6 +25,7 @@ import {
   passwordChangedEmail,
   paymentOverdueEmail,
   protectionChangedEmail,
+  recoveryEmail,
   refusedEmail,
   resetEmail,
   suspendedEmail,
@@ -84,6 +87,17 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.new_browser'({ userId, login }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (person) await write(person, jobId, () => newBrowserEmail({ ...person, publicUrl }, login));
+    },
+
+    async 'mail.recovery'({ userId, requestedAt }, jobId) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const recovery = await findRecovery(ctx, userId, new Date(requestedAt));
+      if (!person || !recovery) return;
+      const token = await makeLink(ctx, 'recovery', userId, RECOVERY_LINK_MINUTES);
+      await write(person, jobId, () =>
+        recoveryEmail({ name: person.name, publicUrl }, recovery.dueAt, token),
+      );
     },
 
     async 'mail.protection_changed'({ userId, change }, jobId) {

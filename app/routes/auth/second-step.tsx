@@ -89,7 +89,14 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           <PasskeyButton purpose="login" label={m.passkey_login()} form="second-step" />
         </div>
       )}
-      <p className="mt-6">
+      {loaderData.isMember && (
+        <p className="mt-6">
+          <Link to={to('/login/lost-device')} className="text-soft underline hover:text-ink">
+            {m.recovery_link()}
+          </Link>
+        </p>
+      )}
+      <p className="mt-3">
         <Link to={to('/login')} className="text-soft underline hover:text-ink">
           {m.second_step_back()}
         </Link>

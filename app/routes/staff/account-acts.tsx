@@ -105,6 +105,19 @@ export function Call({ account: { call } }: ActsProps) {
   );
 }
 
+/** A request to remove the second factor of a person who lost it. */
+export function Recovery({ dueAt, isDue }: { dueAt: Date; isDue: boolean }) {
+  const language = useLanguage();
+  return (
+    <Section title={m.staff_recovery()} text={m.staff_recovery_text({ date: formatDate(dueAt, language) })}>
+      <div className="flex flex-wrap gap-3">
+        {isDue && <Act intent="recover" label={m.staff_recover()} consequence={m.staff_recover_text()} />}
+        <Act intent="refuse-recovery" label={m.staff_recovery_refuse()} />
+      </div>
+    </Section>
+  );
+}
+
 export function Suspension({ account: { suspension } }: ActsProps) {
   const language = useLanguage();
   return (

@@ -9,6 +9,8 @@ import { goTo } from '#app/toasts/flash.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { findRecovery } from '#domain/accounts/open-recovery.server.ts';
+import { grantRecovery, refuseRecovery } from '#domain/accounts/recovery.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { decideVerification } from '#domain/staff/decide-verification.server.ts';
@@ -20,7 +22,7 @@ import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.se
 import { m } from '#messages';
 import { roleLabels } from '#messages/labels/account.ts';
 import type { Route } from './+types/account';
-import { Call, Featured, Suspension, Verification } from './account-acts.tsx';
+import { Call, Featured, Recovery, Suspension, Verification } from './account-acts.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
@@ -31,7 +33,9 @@ export const ErrorBoundary = StaffError;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { account: await found(findAccount(admitStaff(context), params.userId)) };
+  const ctx = admitStaff(context);
+  const account = await found(findAccount(ctx, params.userId));
+  return { account, recovery: await findRecovery(ctx, params.userId), now: ctx.now };
 }
 
 type Typed = Record<string, unknown>;
@@ -47,6 +51,8 @@ const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<v
   unfeature: (ctx, userId) => featureInfluencer(ctx, userId, false),
   suspend: (ctx, userId, typed) => suspendAccount(ctx, userId, parse(suspendInput, typed).reason),
   lift: (ctx, userId) => liftSuspension(ctx, userId),
+  recover: (ctx, userId) => grantRecovery(ctx, userId),
+  'refuse-recovery': (ctx, userId) => refuseRecovery(ctx, userId),
   call: (ctx, userId, typed) => {
     const { done, note } = parse(callInput, typed);
     return settleCall(ctx, userId, { isDone: done === 'yes', note });
@@ -70,7 +76,10 @@ export async function action({ request, context, params: { userId } }: Route.Act
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function Account({ loaderData: { account }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { account, recovery, now },
+  actionData,
+}: Route.ComponentProps) {
   const to = usePath();
   useFormAnswer(actionData, { onRefused: ({ message }) => showError(m.toast_error(), message) });
   const { role, name, suspension, lines } = account;
@@ -88,6 +97,7 @@ export default function Account({ loaderData: { account }, actionData }: Route.C
       <AccountFacts account={account} />
       <Verification account={account} />
       <Featured account={account} />
+      {recovery && <Recovery dueAt={recovery.dueAt} isDue={recovery.dueAt <= now} />}
       <Call account={account} />
       <Suspension account={account} />
       <section className="border-t border-line pt-10">

@@ -28,6 +28,7 @@ const labels: Record<QueueName, () => string> = {
   influencers: m.staff_queue_influencers,
   companies: m.staff_queue_companies,
   calls: m.staff_queue_calls,
+  recoveries: m.staff_queue_recoveries,
 };
 
 const promptnessBadges: Record<Promptness, { tone: Tone; label: () => string }> = {
@@ -99,13 +100,14 @@ function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
   );
 }
 
-function factsOf({ profile, company, call }: QueueEntry, language: Language): string[] {
+function factsOf({ profile, company, call, recovery }: QueueEntry, language: Language): string[] {
   if (profile) {
     return [`@${profile.handle}`, followersOf(profile, language), profile.location];
   }
   if (company) {
     return [company.city, groupSiret(company.siret), m.staff_documents({ count: company.documents })];
   }
+  if (recovery) return [recovery.email];
   return call ? [callTime(call, language), call.note] : [];
 }
 

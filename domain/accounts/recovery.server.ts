@@ -1,0 +1,89 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
+import { lockAccount } from '../staff/lock-account.server.ts';
+import { findChallenged } from './find-second-factor.server.ts';
+import { countAttempt } from './limits.server.ts';
+import { spendLink } from './links.server.ts';
+import { endRecovery, findRecovery } from './open-recovery.server.ts';
+import type { RequestOrigin } from './request-origin.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RECOVERY_DAYS = 7;
+/** The link of the first email works until the end of the waiting time. */
+export const RECOVERY_LINK_MINUTES = (RECOVERY_DAYS + 1) * 24 * 60;
+/** The second email goes out this many days after the request. */
+const REMINDER_DAYS = 6;
+
+/**
+ * Asks staff to remove the second factor of the account whose right password was entered in this browser. They may do so
+ * after seven days. The owner gets an email now and a day before, each with a link that cancels the request. A request
+ * that is already open stays as it is. Refuses with `session.required` without a challenge, staff with
+ * `staff.not_found`, and with `account.too_many_attempts`.
+ */
+export async function requestRecovery(ctx: Ctx, origin: RequestOrigin): Promise<void> {
+  const challenged = await findChallenged(ctx, origin);
+  if (!challenged) throw new Refusal('session.required');
+  const { userId, isMember } = challenged;
+  if (!isMember) throw new Refusal('staff.not_found');
+  if (await findRecovery(ctx, userId)) return;
+  await countAttempt(ctx, 'recovery:account', userId);
+  await act(ctx, async (ctx) => {
+    const added = await ctx.db
+      .insertInto('recovery')
+      .values({
+        user_id: userId,
+        requested_at: ctx.now,
+        due_at: new Date(ctx.now.getTime() + RECOVERY_DAYS * DAY_MS),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!added) return;
+    await record(ctx, 'account.recovery_requested', { userId });
+    const requestedAt = ctx.now.toISOString();
+    await enqueue(ctx, 'mail.recovery', { userId, requestedAt });
+    await enqueue(ctx, 'mail.recovery', { userId, requestedAt }, { delayMs: REMINDER_DAYS * DAY_MS });
+  });
+}
+
+/** Cancels the request with an emailed link. Refuses with `account.link_not_valid`. */
+export function cancelRecovery(ctx: Ctx, token: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const userId = await spendLink(ctx, 'recovery', token);
+    if (!userId) throw new Refusal('account.link_not_valid');
+    await endRecovery(ctx, userId);
+    await record(ctx, 'account.recovery_canceled', { userId });
+  });
+}
+
+/**
+ * Removes the second factor and the passkeys of an account, ends its sessions, and emails its owner. Refuses
+ * with `staff.not_found`, and with `staff.changed_meanwhile` without a request that is seven days old.
+ */
+export function grantRecovery(ctx: Ctx, userId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockAccount(ctx, userId);
+    const request = await findRecovery(ctx, userId);
+    if (!request || request.dueAt > ctx.now) throw new Refusal('staff.changed_meanwhile');
+    await endRecovery(ctx, userId);
+    const { identity } = ctx.services;
+    await identity.forgetSecondFactor(ctx.db, userId);
+    await identity.forgetPasskeys(ctx.db, userId);
+    await identity.endSessions(ctx.db, userId);
+    await record(ctx, 'account.second_factor_removed', { userId });
+    await audit(ctx, 'recovery.granted', userId);
+    await enqueue(ctx, 'mail.protection_changed', { userId, change: 'recovered' });
+  });
+}
+
+/** Ends a request, also before its seven days. Refuses with `staff.not_found` and `staff.changed_meanwhile`. */
+export function refuseRecovery(ctx: Ctx, userId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await lockAccount(ctx, userId);
+    if (!(await endRecovery(ctx, userId))) throw new Refusal('staff.changed_meanwhile');
+    await audit(ctx, 'recovery.refused', userId);
+  });
+}
