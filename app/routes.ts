@@ -9,6 +9,8 @@ const addresses = [
     route('lists', 'routes/public/lists.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('legal-notice', 'routes/public/legal-notice.tsx'),
+    route('accessibility', 'routes/public/accessibility.tsx'),
+    route('accessibilite', 'routes/public/accessibility/accessibilite.ts'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/feed.xml', 'routes/public/blog/feed.ts'),
     route('blog/:slug', 'routes/public/blog-entry.tsx'),

@@ -36,6 +36,8 @@ GET  /billing/test/{receipt}                                                    
 GET  /billing/test/{absent}                                                                  login   404    404    404      404     404
 GET  /lists                                                                                  page    page   page   page     page    page
 GET  /legal-notice                                                                           page    page   page   page     page    page
+GET  /accessibility                                                                          page    page   page   page     page    page
+GET  /accessibilite                                                                          onward  onward onward onward   onward  onward
 GET  /blog                                                                                   page    page   page   page     page    page
 GET  /blog/feed.xml                                                                          page    page   page   page     page    page
 GET  /blog/{absent}                                                                          onward  onward onward onward   onward  onward

@@ -13,6 +13,7 @@ const notPages = [
   /^\/notifications\/:notificationId$/,
   /^\/notices/,
   /^\/agency-blog$/,
+  /^\/accessibilite$/,
   /^\/influencer\/profile\/:influencerId$/,
   /^\/billing\/(manage|return)$/,
   /^\/client\/campaigns\/:campaignId$/,

@@ -157,6 +157,7 @@ export const shots: Shot[] = [
   shot('visitor', '/pricing'),
   shot('visitor', '/lists'),
   shot('visitor', '/legal-notice'),
+  shot('visitor', '/accessibility'),
   shot('visitor', '/blog'),
   shot('visitor', '/blog', 'blog-2', '/blog?page=2'),
   shot('visitor', '/blog/:slug', 'blog-entry', linkOn('/blog', /\/blog\/[\w-]+$/)),

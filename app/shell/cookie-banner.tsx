@@ -51,7 +51,7 @@ export function CookieBanner() {
       id="cookie-notice"
       ref={publishHeight}
       aria-label={m.cookies_label()}
-      className="sticky bottom-0 z-20 order-last flex min-h-(--notice-min) items-center border-t border-line bg-surface py-1.5"
+      className="sticky low:static bottom-0 z-20 order-last flex min-h-(--notice-min) items-center border-t border-line bg-surface py-1.5"
     >
       <form
         method="post"

@@ -75,8 +75,11 @@ function startToasts(list: HTMLElement, card: Element): void {
     if (key === 'Escape') (returnFocus as HTMLElement | null)?.focus();
   });
   document.addEventListener('visibilitychange', update);
-  document.addEventListener('keydown', ({ altKey, code }) => {
+  document.addEventListener('keydown', ({ altKey, code, key, target }) => {
     if (altKey && code === TOAST_KEY && timers.size > 0) list.focus();
+    // A toast may hide what has the focus (WCAG 2.4.11).
+    if (key !== 'Escape' || list.contains(target as Node)) return;
+    for (const toast of [...timers.keys()]) close(toast);
   });
   document.addEventListener('toast', (event) => {
     event.preventDefault();

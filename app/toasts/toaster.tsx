@@ -25,6 +25,12 @@ export default function Toaster({ onReady }: ToasterProps) {
     onReady(show);
     return () => onReady();
   }, [onReady]);
+  useEffect(() => {
+    // A toast may hide what has the focus (WCAG 2.4.11).
+    const closeAll = ({ key }: KeyboardEvent) => key === 'Escape' && sonner.dismiss();
+    document.addEventListener('keydown', closeAll);
+    return () => document.removeEventListener('keydown', closeAll);
+  }, []);
   return (
     <Sonner
       position="top-right"

@@ -63,6 +63,7 @@ export function Footer({ language, statements, themeSwitch }: FooterProps) {
               { to: site.contactPage, label: m.footer_contact() },
               { to: hrefIn(language, '/terms'), label: m.terms_of_use() },
               { to: hrefIn(language, '/legal-notice'), label: m.footer_legal() },
+              { to: hrefIn(language, '/accessibility'), label: m.footer_accessibility() },
             ]}
           />
           {partners.length > 0 && <FooterLinks title={m.footer_partners()} links={partners} />}

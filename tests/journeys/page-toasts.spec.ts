@@ -96,4 +96,9 @@ test('a toast closes by a swipe of 20 px, by its button and by the keyboard', as
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveCount(0);
   await expect(link).toBeFocused();
+
+  await show(page, named('Fifth'), named('Sixth'));
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
 });

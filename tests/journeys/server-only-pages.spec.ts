@@ -9,6 +9,7 @@ const serverOnlyPaths = [
   '/lists',
   '/legal-notice',
   '/terms',
+  '/accessibility',
   '/blog',
   '/influencers',
   '/login',

@@ -24,7 +24,7 @@ const [dashboard, review] = ['/client/dashboard', /\/client\/campaigns\/.*\/infl
 const campaign = /\/client\/campaign\/campaign-/;
 
 /** On a phone, the links of the header are in the menu. */
-const follow = (way: Way, link: string, group: 'main' | 'own') => {
+export const follow = (way: Way, link: string, group: 'main' | 'own') => {
   if (way === 'touch') return [tap('button', m.nav_open_menu()), tap('link', link, inHeader)];
   return [...(group === 'own' ? [tap('button', account())] : []), tap('link', link, inHeader)];
 };
@@ -200,7 +200,7 @@ export const brandTasks: Task[] = [
   },
 ];
 
-function createSteps() {
+export function createSteps() {
   const year = new Date().getFullYear() + 1;
   const digits = (day: string, month: string) =>
     currentLanguage() === 'fr' ? `${day}${month}${year}` : `${month}${day}${year}`;

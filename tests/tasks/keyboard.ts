@@ -73,7 +73,10 @@ export class KeyboardDriver extends Driver {
     this.actions += 1;
     this.isFresh = false;
     await this.page.keyboard.press(key);
+    await this.afterKey(key);
   }
+
+  protected async afterKey(_key: string): Promise<void> {}
 
   /**
    * Moves the focus to the target by Tab or Shift + Tab. In a new document, first uses the skip link if the target is

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/language.ts';
 import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
@@ -10,6 +9,8 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';
 import type { Route } from './+types/legal-notice';
+import { HowToContact } from './legal-notice/how-to-contact.tsx';
+import { NumberedPage, type NumberedPart } from './legal-notice/numbered-page.tsx';
 import { BrowserStorageTable, CookieTable, StoredDataTable } from './legal-notice/stored-tables.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
@@ -28,45 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function LegalNotice({ loaderData: { publicUrl } }: Route.ComponentProps) {
-  const parts = useParts(publicUrl);
-  return (
-    <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
-      <h1 className="text-[clamp(3.25rem,9vw,7.5rem)] leading-[0.92] tracking-[-0.02em]">
-        {m.legal_title()}
-      </h1>
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-16 lg:grid-cols-[1fr_2.4fr]">
-        <nav aria-label={m.legal_contents()} className="self-start lg:sticky lg:top-8">
-          <ol className="grid gap-x-8 text-soft sm:grid-cols-2 lg:grid-cols-1">
-            {parts.map(({ id, title }, index) => (
-              <li key={id}>
-                <a href={`#${id}`} className="flex min-h-9 items-baseline gap-3 hover:text-ink">
-                  <span className="w-4 font-serif text-lg text-accent">{index + 1}</span> {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div>
-          {parts.map(({ id, title, text }) => (
-            <section key={id} id={id} className="scroll-mt-4 border-t border-line py-8 first:pt-6 md:py-10">
-              <h2>{title}</h2>
-              <div className="mt-4 grid gap-4 text-soft *:[p]:max-w-prose">{text}</div>
-            </section>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
+  return <NumberedPage title={m.legal_title()} parts={useParts(publicUrl)} />;
 }
 
-function useParts(publicUrl: string): { id: string; title: string; text: ReactNode }[] {
+function useParts(publicUrl: string): NumberedPart[] {
   const language = useLanguage();
   const { name } = site;
   const publisher = stated('publisher');
   const host = stated('legal.host');
-  const email = stated('operatorEmail');
-  const [beforeEmail, afterEmail] = m.legal_contact_email({ email: '|' }).split('|');
-  const [beforePage, afterPage] = m.legal_contact_text({ contact: '|' }).split('|');
   return [
     {
       id: 'publisher',
@@ -83,16 +53,7 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
       title: m.legal_contact(),
       text: (
         <p>
-          {email && (
-            <>
-              {beforeEmail}
-              <TextLink to={`mailto:${email}`}>{email}</TextLink>
-              {afterEmail}{' '}
-            </>
-          )}
-          {beforePage}
-          <TextLink to={site.contactPage}>{m.legal_contact_page()}</TextLink>
-          {afterPage}
+          <HowToContact />
         </p>
       ),
     },
@@ -167,9 +128,3 @@ function publisherText(language: Language): string {
 }
 
 const paragraphs = (...texts: string[]) => texts.map((text) => <p key={text}>{text}</p>);
-
-const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={to} className="text-accent underline underline-offset-4">
-    {children}
-  </a>
-);

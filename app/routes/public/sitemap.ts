@@ -16,7 +16,15 @@ interface Listed {
  * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with the
  * handles.
  */
-const pages: Path[] = ['/', '/influencers', '/pricing', '/lists', '/terms', '/legal-notice'];
+const pages: Path[] = [
+  '/',
+  '/influencers',
+  '/pricing',
+  '/lists',
+  '/terms',
+  '/legal-notice',
+  '/accessibility',
+];
 /** Maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page. */
 const MAX_PER_KIND = 10_000;
 

@@ -38,7 +38,7 @@ export function DateEntries({ draft, change, errors }: StepProps) {
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded-sm px-0.5 py-0.5 outline-none data-focused:bg-ink data-focused:text-paper data-placeholder:not-data-focused:text-soft data-[type=literal]:px-0 data-[type=literal]:text-soft"
+              className="segment rounded-sm px-0.5 py-0.5 outline-none data-focused:bg-ink data-focused:text-paper data-placeholder:not-data-focused:text-soft data-[type=literal]:px-0 data-[type=literal]:text-soft"
             />
           )}
         </DateInput>

@@ -24,7 +24,7 @@ interface DaysCalendarProps {
 
 const monthButton = 'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-45';
 const dayClass =
-  'relative grid aspect-square max-h-12 w-full cursor-pointer place-items-center tabular-nums outline-none ' +
+  'relative grid aspect-square max-h-12 w-full cursor-pointer place-items-center tabular-nums ' +
   'data-outside-month:hidden data-hovered:not-data-selected:rounded-full data-hovered:not-data-selected:bg-sunken ' +
   'data-selected:bg-accent/15 ' +
   'data-selection-start:rounded-l-full data-selection-end:rounded-r-full ' +

@@ -28,7 +28,7 @@ export function SearchPanel({ values, total }: { values: SearchValues; total: nu
         </button>
       </div>
       <SearchFields values={values} />
-      <div className="sticky -bottom-5 bg-paper py-4 lg:static lg:py-0">
+      <div className="sticky low:static -bottom-5 bg-paper py-4 lg:static lg:py-0">
         <Button type="submit" className="w-full tabular-nums">
           {m.search_submit({ count: total, shown: formatNumber(total, currentLanguage()) })}
         </Button>

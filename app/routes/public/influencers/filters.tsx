@@ -70,7 +70,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
         <Switch label={m.browse_featured_only()} name="featured" on={filters.featured} />
       </Group>
       <AdvancedFields filters={filters} advanced={advanced} />
-      <div className="sticky -bottom-5 bg-paper py-4 lg:static">
+      <div className="sticky low:static -bottom-5 bg-paper py-4 lg:static">
         <div className="hidden noscript:block">
           <Button type="submit" className="w-full">
             {m.browse_submit()}

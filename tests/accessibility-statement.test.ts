@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { hasFailed, type KnownFailure, knownFailures } from '#domain/accessibility/checks.ts';
+import { results } from '#domain/accessibility/results.server.ts';
+import { languages } from '#domain/language.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { checkLabels, knownFailureTexts, outcomeText } from '#messages/labels/accessibility.ts';
+import { pathIn, setLanguageSource } from '#messages/path-language.ts';
+import { request } from '#tests/requests.ts';
+import { testServer } from '#tests/test-server.ts';
+
+const server = await testServer();
+
+async function textOf(path: string): Promise<string> {
+  const answer = await request(server.url + path);
+  expect(answer.status).toBe(200);
+  const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+  return main
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \n]+/g, ' ');
+}
+
+it.each(languages)('states the date, the outcomes and what fails, in %s', async (language) => {
+  setLanguageSource(() => language);
+  try {
+    const text = await textOf(pathIn(language, '/accessibility'));
+    expect(text).toContain(formatDate(results.date, language));
+    for (const failure of Object.keys(knownFailures) as KnownFailure[]) {
+      expect(text).toContain(knownFailureTexts[failure]());
+      expect(text).toContain(knownFailures[failure].join(', '));
+    }
+    for (const check of results.checks) {
+      const label = checkLabels[check.name]();
+      const [, afterLabel = ''] = text.split(` ${label} `);
+      expect(afterLabel).toContain(outcomeText(check.outcomes));
+      expect(text.includes(m.accessibility_failure_check({ check: label }))).toBe(hasFailed(check));
+    }
+    expect(text).toMatch(/WCAG\)? 2\.2/);
+    expect(text).toContain('Défenseur des droits');
+    expect(text).not.toMatch(/\bconforme\b|RGAA/i);
+  } finally {
+    setLanguageSource(() => 'en');
+  }
+});
+
+it('is linked from every page, and its French name leads to it', async () => {
+  const home = await (await request(`${server.url}/fr`)).text();
+  expect(home).toContain('href="/fr/accessibility"');
+  for (const path of ['/accessibilite', '/fr/accessibilite']) {
+    const answer = await request(server.url + path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/fr/accessibility']);
+  }
+});
