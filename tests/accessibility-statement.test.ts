@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { hasFailed, type KnownFailure, knownFailures } from '#domain/accessibility/checks.ts';
+import { checkNames, checks, hasFailed, type KnownFailure, knownFailures } from '#domain/accessibility/checks.ts';
 import { results } from '#domain/accessibility/results.server.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { checkLabels, knownFailureTexts, outcomeText } from '#messages/labels/accessibility.ts';
 import { pathIn, setLanguageSource } from '#messages/path-language.ts';
+import { titleOf } from '#tests/accessibility/title.ts';
+import { runCommand } from '#tests/command.ts';
 import { request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
@@ -52,4 +54,21 @@ it('is linked from every page, and its French name leads to it', async () => {
     const answer = await request(server.url + path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/fr/accessibility']);
   }
+});
+
+it('is made from recorded outcomes of each check in both languages', () => {
+  expect(results.checks.map(({ name }) => name)).toEqual(checkNames);
+  for (const { name, criteria, outcomes } of results.checks) {
+    expect(criteria).toEqual(checks[name]);
+    expect(Object.keys(outcomes)).toEqual(languages);
+  }
+});
+
+it('has a journey for each check, in both languages', async () => {
+  const command = 'playwright test --config tests/accessibility/playwright.config.ts --list --reporter=list';
+  const { output } = await runCommand(command);
+  const titles = [...output.matchAll(/› (\w+ in \w\w)$/gm)].map(([, title]) => title);
+  expect(new Set(titles)).toEqual(
+    new Set(checkNames.flatMap((name) => languages.map((it) => titleOf(name, it)))),
+  );
 });

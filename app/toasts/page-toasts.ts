@@ -79,7 +79,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     if (altKey && code === TOAST_KEY && timers.size > 0) list.focus();
     // A toast may hide what has the focus (WCAG 2.4.11).
     if (key !== 'Escape' || list.contains(target as Node)) return;
-    for (const toast of [...timers.keys()]) close(toast);
+    for (const toast of timers.keys()) close(toast);
   });
   document.addEventListener('toast', (event) => {
     event.preventDefault();

@@ -1,12 +1,13 @@
 /**
- * Runs in the page. Widens the spacing as criterion 1.4.12 says, and returns the texts that this cuts off. Excerpts,
- * which end with an ellipsis by design, are left out: the whole text is on a page of its own.
+ * Runs in the page. Widens the spacing as criterion 1.4.12 says, and returns the texts that this cuts off. Leaves out
+ * decoration that is hidden from screen readers, and excerpts with an ellipsis, whose whole text is on another page.
  */
 export function spacingProblems(): string[] {
   const isExcerpt = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
   const isCut = (text: HTMLElement) => {
+    if (text.closest('[aria-hidden="true"]')) return false;
     for (let it: HTMLElement | null = text; it && it !== document.body; it = it.parentElement) {
       const style = getComputedStyle(it);
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

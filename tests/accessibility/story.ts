@@ -117,8 +117,8 @@ function signUpSteps(): Step[] {
   return [
     tap('link', m.home_create_account(), inMain),
     opens('/signup'),
-    tap('link', m.signup_influencer()),
-    opens('/signup?role=influencer'),
+    tap('button', m.signup_influencer()),
+    see(m.account_full_name()),
     tree(trees.signUp),
     type(m.account_full_name(), 'Léa Dubois'),
     type(m.account_instagram_handle(), '@lea.dubois'),
