@@ -44,12 +44,14 @@ async function expectStill(page: Page): Promise<void> {
   expect(moving, `animations on ${page.url()}`).toEqual([]);
 }
 
-/** Reads from the page that a step opened, even if its document is still being replaced. */
+/** Reads from the page that a step opened. Its document may still be replaced, also more than once. */
 async function read<Value>(page: Page, from: () => Value): Promise<Value> {
-  try {
-    return await page.evaluate(from);
-  } catch {
-    await page.waitForLoadState();
-    return page.evaluate(from);
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      return await page.evaluate(from);
+    } catch {
+      await page.waitForLoadState();
+    }
   }
+  return page.evaluate(from);
 }
