@@ -16,7 +16,7 @@ export function FeatureOutline({ label, isCompact }: FeatureOutlineProps) {
         className={`grid items-start ${isCompact ? 'grid-cols-[5.5rem_1fr] gap-5 sm:grid-cols-[9rem_1fr] lg:gap-8' : 'gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr] lg:items-end'}`}
       >
         <Skeleton className={`w-full ${isCompact ? 'aspect-4/5' : 'aspect-4/3 md:aspect-4/5'}`} />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <Skeleton className="h-7 w-20" />
           <Skeleton className="h-12 w-4/5 lg:h-20" />
           <Skeleton className="h-14 w-1/2" />
