@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkNames, checks, hasFailed, type KnownFailure, knownFailures } from '#domain/accessibility/checks.ts';
+import {
+  checkNames,
+  checks,
+  hasFailed,
+  type KnownFailure,
+  knownFailures,
+} from '#domain/accessibility/checks.ts';
 import { results } from '#domain/accessibility/results.server.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';

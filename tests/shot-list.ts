@@ -153,12 +153,7 @@ const wizardStep = (step: string) =>
   });
 
 export const shots: Shot[] = [
-  shot('visitor', '/'),
-  shot('visitor', '/pricing'),
-  shot('visitor', '/lists'),
-  shot('visitor', '/legal-notice'),
-  shot('visitor', '/accessibility'),
-  shot('visitor', '/blog'),
+  ...['/', '/pricing', '/lists', '/legal-notice', '/accessibility', '/blog'].map((it) => shot('visitor', it)),
   shot('visitor', '/blog', 'blog-2', '/blog?page=2'),
   shot('visitor', '/blog/:slug', 'blog-entry', linkOn('/blog', /\/blog\/[\w-]+$/)),
   shot('visitor', '/login'),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { checkNames, checks, type Outcome, type Results } from '#domain/accessibility/checks.ts';
 import type { Language } from '#domain/language.ts';
+import { runCommand } from '#tests/command.ts';
 import { titleOf } from './title.ts';
 
 const FILE = 'domain/accessibility/results.json';
@@ -14,7 +15,7 @@ export default class ResultsReporter implements Reporter {
     this.#outcomes.set(title, status === 'passed' ? 'passed' : 'failed');
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<void> {
     const outcomeOf = (name: (typeof checkNames)[number], language: Language) =>
       this.#outcomes.get(titleOf(name, language));
     const recorded = checkNames.flatMap((name) => {
@@ -29,6 +30,7 @@ export default class ResultsReporter implements Reporter {
     const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
     const results: Results = { date, version, checks: recorded };
     writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+    await runCommand(`biome format --write ${FILE}`);
     console.log(`\nRecorded in ${FILE}.`);
   }
 }
