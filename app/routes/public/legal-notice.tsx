@@ -37,6 +37,7 @@ function useParts(publicUrl: string): NumberedPart[] {
   const { name } = site;
   const publisher = stated('publisher');
   const host = stated('legal.host');
+  const email = stated('operatorEmail');
   return [
     {
       id: 'publisher',
