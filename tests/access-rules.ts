@@ -133,7 +133,6 @@ GET  /notices/{notice,absent}                                                   
 POST /notices/{notice,absent}                                                 nothing        onward  onward onward onward   onward  onward
 GET  /unsubscribe                                                                            410     410    410    410      410     410
 POST /unsubscribe                                                             nothing        410     410    410    410      410     410
-
 GET  /client/dashboard                                                                       login   page   page   home     home    home
 POST /client/dashboard                                                        publish{draft} login   done   404    home     home    home
 POST /client/dashboard                                                        cancel{active} login   done   404    home     home    home
