@@ -81,9 +81,13 @@ describe.each(['schema-0018', 'schema-0022'] as const)('data with %s', (recordin
 
   test('the queued email and the one of the migrations are sent once', async () => {
     const sources = () => globSync(`${dataDir}/mail/*.eml`).map((file) => readFileSync(file, 'utf8'));
-    await eventually(() => expect(sources()).toHaveLength(2));
-    const links = sources().map((source) => linkOf(source).href.replace(server.url, ''));
-    expect(links.toSorted()).toEqual([
+    const links = () =>
+      sources()
+        .map((source) => linkOf(source).href.replace(server.url, ''))
+        // The logins of the tests above are from new browsers.
+        .filter((link) => !link.endsWith('/forgot-password'));
+    await eventually(() => expect(links()).toHaveLength(2));
+    expect(links().toSorted()).toEqual([
       '/influencer/dashboard',
       expect.stringMatching(/^\/reset-password\?token=/),
     ]);
