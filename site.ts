@@ -45,7 +45,7 @@ export const site = {
       phone: '+33 0 00 00 00 00',
     },
     /** Date of the last change of the legal notice. The log of consents names it as the version of the text. */
-    changed: '2026-11-22',
+    changed: '2026-11-24',
   },
 
   /**

@@ -107,3 +107,16 @@ export interface CallRequestRow {
   done_at: Date | null;
   staff_note: Generated<string>;
 }
+
+export interface EmailChangeRow {
+  id: string;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  proved_by: 'password' | 'second_factor' | 'passkey';
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  undo_until: Date | null;
+  undone_at: Date | null;
+}

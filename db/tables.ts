@@ -4,6 +4,7 @@ import type {
   AccountRow,
   CallRequestRow,
   DemoAccountRow,
+  EmailChangeRow,
   PasskeyRow,
   RecoveryRow,
   RememberedBrowserRow,
@@ -58,6 +59,7 @@ export interface Tables {
   passkey: PasskeyRow;
   recovery: RecoveryRow;
   auth_verification: VerificationRow;
+  email_change: EmailChangeRow;
   company: CompanyRow;
   company_document: CompanyDocumentRow;
   influencer: InfluencerRow;

@@ -7,6 +7,9 @@ export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };
   'account.password_changed': { userId: string };
+  'account.email_change_requested': { userId: string };
+  'account.email_changed': { userId: string };
+  'account.email_change_undone': { userId: string };
   'account.sessions_ended': { userId: string };
   'account.blocked': { userId: string };
   'abuse.reported': { reportId: string };

@@ -17,6 +17,9 @@ export interface Jobs {
   'mail.new_browser': { userId: string; login: Login };
   'mail.recovery': { userId: string; requestedAt: string };
   'mail.protection_changed': { userId: string; change: ProtectionChange };
+  'mail.email_change': { changeId: string };
+  'mail.email_changed': { changeId: string };
+  'mail.email_change_undone': { changeId: string };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };
   'mail.suspended': { userId: string };
@@ -35,6 +38,7 @@ export interface Jobs {
   'subscription.close': { customer: string };
   'export.make': { exportId: string };
   'subscription.read': { customer: string };
+  'billing.email': { userId: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;
   'files.mend': Record<string, never>;

@@ -59,6 +59,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   report: () => form({ decision: 'none', statement: 'Nothing illegal' }),
   block: () => form({ intent: 'block' }),
   unblock: () => form({ intent: 'unblock' }),
+  cancelChange: () => form({ intent: 'cancel' }),
   endSession: () => form({ intent: 'end-session', sessionId: 'session-none' }),
   endOthers: () => form({ intent: 'end-other-sessions' }),
   portfolioItem: () =>

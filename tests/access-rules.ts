@@ -110,9 +110,6 @@ GET  /messages?conversation={conversation}                                      
 GET  /messages?conversation={absent}                                                         login   404    404    404      404     404
 GET  /messages/replies                                                                       login   page   page   page     page    page
 POST /messages/replies                                                        reply          login   page   page   page     page    page
-GET  /sessions                                                                               login   page   page   page     page    page
-POST /sessions                                                                endSession     login   done   done   done     done    done
-POST /sessions                                                                endOthers      login   done   done   done     done    done
 GET  /consent                                                                                login   page   page   page     page    page
 POST /consent                                                                 nothing        login   done   done   done     done    done
 GET  /erasure                                                                                login   page   page   page     page    page

@@ -5,6 +5,16 @@ import { rulesOf } from '#tests/access-rules.ts';
 const table = `
                                                                                              visitor owner  brand  accepted pending stranger
 
+GET  /confirm-email-change                                                                   410     410    410    410      410     410
+POST /confirm-email-change                                                    nothing        410     410    410    410      410     410
+GET  /undo-email-change                                                                      410     410    410    410      410     410
+POST /undo-email-change                                                       nothing        422     422    422    422      422     422
+GET  /change-email                                                                           login   page   page   page     page    page
+POST /change-email                                                            nothing        login   422    422    422      422     422
+POST /change-email                                                            cancelChange   login   done   done   done     done    done
+GET  /sessions                                                                               login   page   page   page     page    page
+POST /sessions                                                                endSession     login   done   done   done     done    done
+POST /sessions                                                                endOthers      login   done   done   done     done    done
 GET  /blocks                                                                                 login   page    page    page    page    page
 GET  /block/influencer/{accepted,pending}                                                    login   page    404     404     404     404
 GET  /block/influencer/{stranger}                                                            login   404     page    404     404     404

@@ -21,6 +21,8 @@ GET  /staff/blog/{article}/preview           404     404   404   404      404   
 GET  /staff/blog/{absent}/preview            404     404   404   404      404     404      404     404
 GET  /staff/account                          404     404   404   404      404     404      404     page
 POST /staff/account nothing                  404     404   404   404      404     404      404     422
+GET  /staff/change-email                     404     404   404   404      404     404      404     page
+POST /staff/change-email nothing             404     404   404   404      404     404      404     422
 GET  /staff/accounts                         404     404   404   404      404     404      404     page
 GET  /staff/accounts?q=maison                404     404   404   404      404     404      404     page
 GET  /staff/accounts/{account}               404     404   404   404      404     404      404     page

@@ -32,6 +32,8 @@ it.each([
   ['/reset-password', brand],
   ['/unsubscribe', brand],
   ['/confirm-email', brand],
+  ['/confirm-email-change', brand],
+  ['/undo-email-change', brand],
   ['/staff/second-factor', staff],
   ['/second-factor', brand],
   ['/cancel-recovery', ''],

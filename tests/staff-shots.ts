@@ -25,6 +25,7 @@ export const staffShots: Shot[] = [
   }),
   shot('visitor', '/cancel-recovery', 'recovery-dead', '/cancel-recovery?token=of-nobody'),
   shot('staff', '/staff/account', 'staff-own-account'),
+  shot('staff', '/staff/change-email'),
   shot('staff', '/staff/accounts'),
   shot('staff', '/staff/accounts/:userId', 'staff-account', linkOn('/staff/accounts', /\/staff\/accounts\//)),
   shot('staff', '/staff/audit'),

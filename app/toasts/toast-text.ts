@@ -81,6 +81,15 @@ const texts = {
   'search.change_failed': () => failure(m.search_saved_change_failed()),
   'search.failed': () => failure(m.search_saved_failed()),
   'search.saved': () => success(m.search_saved_toast(), { description: m.search_saved_toast_text() }),
+  'email.changed': () =>
+    success(m.email_change_toast_changed(), { description: m.email_change_toast_changed_text() }),
+  'email.change_cancelled': () => success(m.email_change_toast_cancelled()),
+  'email.change_failed': () => failure(m.email_change_failed()),
+  'email.change_sent': () =>
+    info(m.email_change_toast_sent(), { description: m.email_change_toast_sent_text() }),
+  'email.change_undone': () =>
+    success(m.email_change_toast_undone(), { description: m.email_change_toast_undone_text() }),
+  'email.cancel_failed': () => failure(m.email_change_cancel_failed()),
   'session.ended': () => success(m.session_toast_ended()),
   'session.failed': () => failure(m.session_failed()),
   'session.others_ended': () => success(m.session_toast_others_ended()),

@@ -4,7 +4,7 @@ import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-const email = required(254)
+export const emailField = required(254)
   .pipe(z.email(says('field.invalid_email')))
   .transform((email) => email.toLowerCase());
 const password = z
@@ -24,7 +24,7 @@ const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).
 // Both schemas list the fields in the order of the form. The alert of a refused form names the first invalid field.
 
 export const brandSignUp = z.object({
-  email,
+  email: emailField,
   companyName: line(120).min(1, says('account.company_name_required')).min(2, says('company.name_too_short')),
   ...contact,
   instagram: optionalHandle.optional(),
@@ -35,7 +35,7 @@ export const brandSignUp = z.object({
 export const influencerSignUp = z.object({
   fullName: line(120).optional(),
   instagram: handle,
-  email,
+  email: emailField,
   ...contact,
   password,
 });
@@ -93,7 +93,7 @@ export const challengeInput = codeInput
   .extend({ remember: z.literal('1').optional().catch(undefined) })
   .transform(({ code, remember }) => ({ code, isRemembered: remember === '1' }));
 
-export const askForResetInput = z.object({ email });
+export const askForResetInput = z.object({ email: emailField });
 
 /**
  * The token comes from the emailed link. A malformed token becomes empty, and an empty token is refused as an invalid

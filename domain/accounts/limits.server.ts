@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tables } from '#db/tables.ts';
 import type { Ctx } from '../ctx.ts';
@@ -26,6 +26,8 @@ const limits = {
   'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'confirmation:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },
+  'email-change:account': { points: 5, duration: 60 * MINUTE_SECONDS },
+  'email-change:address': { points: 3, duration: 60 * MINUTE_SECONDS },
   'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'withdrawal:campaign': { points: 10, duration: 60 * MINUTE_SECONDS },
   'report:network': { points: 20, duration: 60 * MINUTE_SECONDS },
@@ -63,6 +65,19 @@ export async function isExhausted(ctx: Ctx, limit: Limit, subject: string): Prom
 /** Deletes the attempts of `subject`. Callers must have checked the user's identity. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
+}
+
+/** Counts the attempts of one subject for another, which keeps its own attempts if it has any. */
+export async function moveAttempts(
+  ctx: Ctx,
+  limits: readonly Limit[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const limit of limits)
+    await sql`
+      update rate_limit set key = ${`${limit}:${keyOf(to)}`}
+      where key = ${`${limit}:${keyOf(from)}`}
+        and not exists (select from rate_limit where key = ${`${limit}:${keyOf(to)}`})`.execute(ctx.db);
 }
 
 function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {

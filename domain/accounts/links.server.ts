@@ -62,6 +62,15 @@ export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Prom
   return userId;
 }
 
+/** Deletes the links that were emailed to a user's address. */
+export async function deleteEmailedLinks({ db }: Ctx, userId: string): Promise<void> {
+  await db
+    .deleteFrom('auth_verification')
+    .where('value', '=', userId)
+    .where((eb) => eb.or([eb('identifier', 'like', 'reset:%'), eb('identifier', 'like', 'confirm:%')]))
+    .execute();
+}
+
 function identifierOf(purpose: Purpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -8,6 +8,7 @@ import { kindsFor, notificationKinds } from '../notifications/notification.ts';
 import { Refusal } from '../refusal.ts';
 import { logAcceptance } from '../terms-of-use/terms-of-use.server.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
+import { isEmailReserved } from './email-change/is-email-taken.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import { refuseWeakPassword } from './refuse-weak-password.server.ts';
@@ -80,6 +81,9 @@ async function signUp(
     const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
+    // Only after the insert, which waits for a change of the address that is being committed.
+    if (await isEmailReserved(ctx, email, userId))
+      throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);
     const emailed = kindsFor(role).filter((kind) => notificationKinds[kind].byDefault.byMail);
     await logEmailChoices(

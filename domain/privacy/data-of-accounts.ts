@@ -55,6 +55,20 @@ export const dataOfAccounts = {
     period: 'account',
     tables: { terms_acceptance: { exported: columns('user_id version way accepted_at') } },
   },
+  emailChange: {
+    of: 'everyone',
+    basis: 'interest',
+    period: 'week',
+    tables: {
+      email_change: {
+        exported: columns(`
+          user_id old_email new_email proved_by created_at expires_at confirmed_at undo_until
+          undone_at
+        `),
+        withheld: ['id'],
+      },
+    },
+  },
   attempts: {
     of: 'visitors',
     basis: 'interest',

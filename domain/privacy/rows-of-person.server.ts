@@ -39,6 +39,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   terms_acceptance: by('user_id'),
   user_session: by('user_id'),
   auth_verification: by('value'),
+  email_change: by('user_id'),
   rate_limit: null,
   export: by('user_id'),
   user_two_factor: by('user_id'),

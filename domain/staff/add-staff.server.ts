@@ -1,3 +1,4 @@
+import { isEmailTaken } from '../accounts/email-change/is-email-taken.server.ts';
 import { makeLink } from '../accounts/links.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
@@ -7,7 +8,7 @@ import { audit } from './audit.server.ts';
 /**
  * Creates a staff account and returns the token of a link to choose its password. For an existing staff account,
  * removes the second factor (for a lost phone) and lifts a suspension. Returns null for the email address of a brand
- * or an influencer, because staff have separate accounts. Does not check the actor, because only the command line
+ * or an influencer, because staff have separate accounts, and for an address that an undone change may need. Does not check the actor, because only the command line
  * calls it.
  */
 export function addStaff(
@@ -22,6 +23,7 @@ export function addStaff(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (known && known.role !== 'staff') return null;
+    if (!known && (await isEmailTaken(ctx, email, ''))) return null;
     const id = known?.id ?? (await makeAccount(ctx, email, language));
     await ctx.db
       .updateTable('app_user')

@@ -7,6 +7,7 @@ export const auditActs = [
   'staff.backup_codes_renewed',
   'staff.passkey_added',
   'staff.passkey_removed',
+  'staff.email_changed',
   'influencer.verified',
   'influencer.refused',
   'influencer.verification_ended',

@@ -10,6 +10,7 @@ export const auditActLabels: Labels<AuditAct> = {
   'staff.passkey_removed': m.staff_act_staff_passkey_removed,
   'staff.backup_codes_renewed': m.staff_act_staff_backup_codes_renewed,
   'staff.password_changed': m.staff_act_staff_password_changed,
+  'staff.email_changed': m.staff_act_staff_email_changed,
   'influencer.verified': m.staff_act_influencer_verified,
   'influencer.refused': m.staff_act_influencer_refused,
   'influencer.verification_ended': m.staff_act_influencer_verification_ended,

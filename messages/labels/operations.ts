@@ -13,6 +13,9 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.new_browser': m.jobs_kind_mail_new_browser,
   'mail.recovery': m.jobs_kind_mail_recovery,
   'mail.protection_changed': m.jobs_kind_mail_protection_changed,
+  'mail.email_change': m.jobs_kind_mail_email_change,
+  'mail.email_changed': m.jobs_kind_mail_email_changed,
+  'mail.email_change_undone': m.jobs_kind_mail_email_change_undone,
   'mail.call_request': m.jobs_kind_mail_call_request,
   'mail.refused': m.jobs_kind_mail_refused,
   'mail.suspended': m.jobs_kind_mail_suspended,
@@ -33,6 +36,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.notice': m.jobs_kind_mail_notice,
   'mail.unread': m.jobs_kind_mail_unread,
   'subscription.read': m.jobs_kind_subscription_read,
+  'billing.email': m.jobs_kind_billing_email,
   'files.mend': m.jobs_kind_files_mend,
 };
 

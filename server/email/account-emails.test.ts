@@ -9,12 +9,22 @@ import {
   refusedEmail,
   resetEmail,
 } from './account-emails.ts';
+import {
+  emailChangedEmail,
+  emailChangeEmail,
+  emailChangeUndoneEmail,
+  emailTakenEmail,
+} from './email-change-emails.ts';
 
+const change = { newEmail: 'new@example.com', token: 'a-token', undoUntil: new Date('2026-06-22T10:00:00Z') };
 const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
 const emails = {
   reset: () => resetEmail(reader, 'a-token'),
   confirmation: () => confirmationEmail(reader, 'a-token'),
   'password changed': () => passwordChangedEmail(reader),
+  'email change': () => emailChangeEmail(reader, 'a-token'),
+  'email taken': () => emailTakenEmail(reader),
+  'email changed': () => emailChangedEmail(reader, change),
   lifted: () => liftedEmail(reader),
   'new browser': () =>
     newBrowserEmail(
@@ -64,4 +74,13 @@ it('leaves out the publisher until it is confirmed', () => {
   leaveOutUnconfirmed();
   expect(html()).not.toContain('Accolade Agency');
   leaveNothingOut();
+});
+
+it('offers no link to undo a change that cannot be undone', () => {
+  const { text } = inLanguage('en', () =>
+    emailChangedEmail(reader, { ...change, token: null, undoUntil: null }),
+  );
+  expect(text).toContain('new@example.com');
+  expect(text).not.toContain('https://');
+  expect(inLanguage('en', () => emailChangeUndoneEmail(reader)).text).not.toContain('https://');
 });

@@ -1,7 +1,13 @@
 import { findReportForEmail } from '#domain/abuse-reports/find-report-email.server.ts';
+import {
+  findChangedEmail,
+  findRequestEmail,
+  findUndoneEmail,
+} from '#domain/accounts/email-change/find-email-change-emails.server.ts';
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
+import { makeResetLink } from '#domain/accounts/make-reset-link.server.ts';
 import { findRecovery } from '#domain/accounts/open-recovery.server.ts';
 import { RECOVERY_LINK_MINUTES } from '#domain/accounts/recovery.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
@@ -34,6 +40,12 @@ import {
 import { callEmail } from './call-email.ts';
 import { collectionEmail } from './collection-email.ts';
 import { contactEmail } from './contact-email.ts';
+import {
+  emailChangedEmail,
+  emailChangeEmail,
+  emailChangeUndoneEmail,
+  emailTakenEmail,
+} from './email-change-emails.ts';
 import type { EmailContent } from './email-layout.ts';
 import { erasureEmail } from './erasure-emails.ts';
 import { exportEmail } from './export-email.ts';
@@ -64,10 +76,9 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     ...notificationJobs(newCtx, publicUrl),
 
     async 'mail.reset'({ email }, jobId) {
-      const ctx = newCtx();
-      const person = await findAddressee(ctx, { email });
-      if (!person) return;
-      const token = await makeLink(ctx, 'reset', person.id);
+      const made = await makeResetLink(newCtx(), email);
+      if (!made) return;
+      const { person, token } = made;
       await write(person, jobId, () => resetEmail({ name: person.name, publicUrl }, token));
     },
 
@@ -105,6 +116,28 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       if (!person) return;
       const email = () => protectionChangedEmail({ name: person.name, publicUrl }, change);
       await write(person, jobId, email, { 'Reply-To': site.operatorEmail });
+    },
+
+    async 'mail.email_change'({ changeId }, jobId) {
+      const { person, token } = (await findRequestEmail(newCtx(), changeId)) ?? {};
+      if (!person) return;
+      const reader = { name: person.name, publicUrl };
+      await write(person, jobId, () => (token ? emailChangeEmail(reader, token) : emailTakenEmail(reader)));
+    },
+
+    async 'mail.email_changed'({ changeId }, jobId) {
+      const found = await findChangedEmail(newCtx(), changeId);
+      if (!found) return;
+      const { person, ...change } = found;
+      await write(person, jobId, () => emailChangedEmail({ name: person.name, publicUrl }, change), {
+        'Reply-To': site.operatorEmail,
+      });
+    },
+
+    async 'mail.email_change_undone'({ changeId }, jobId) {
+      const { person } = (await findUndoneEmail(newCtx(), changeId)) ?? {};
+      if (!person) return;
+      await write(person, jobId, () => emailChangeUndoneEmail(person), { 'Reply-To': site.operatorEmail });
     },
 
     async 'mail.call_request'({ userId }, jobId) {

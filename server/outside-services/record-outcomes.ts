@@ -88,6 +88,7 @@ function recordBilling({ billing }: Services, report: Report): Services['billing
     testPages: null,
     openAccount: (person) => reported(billing.openAccount(person), of),
     closeAccount: (customer) => reported(billing.closeAccount(customer), of),
+    changeEmail: (...args) => reported(billing.changeEmail(...args), of),
     read: (...args) => reported(billing.read(...args), of),
     subscribe: (...args) => reported(billing.subscribe(...args), of),
     change: (...args) => reported(billing.change(...args), of),

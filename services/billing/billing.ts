@@ -52,6 +52,8 @@ export interface Billing {
   openAccount(person: { userId: string; email: string }): Promise<string>;
   /** Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Invoices stay. */
   closeAccount(customer: string): Promise<void>;
+  /** The provider's receipts go to this address from now on. */
+  changeEmail(customer: string, email: string): Promise<void>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
    * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On the page

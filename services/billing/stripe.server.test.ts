@@ -31,6 +31,11 @@ it('opens one account per user', async () => {
   expect(again).toBe(customer);
 });
 
+it('changes the email address of an account', async () => {
+  await billing.changeEmail(customer, 'new@example.com');
+  expect(world.customers.get(customer)?.email).toBe('new@example.com');
+});
+
 describe('subscribing', () => {
   it('opens one Checkout page in the reader’s language', async () => {
     const address = await billing.subscribe(customer, basic, checkoutRedirect);

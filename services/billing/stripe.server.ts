@@ -70,6 +70,10 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
       });
     },
 
+    async changeEmail(customer, email) {
+      await stripe.customers.update(customer, { email });
+    },
+
     async read(customer) {
       const [prices, subscriptions, invoices] = await Promise.all([
         priceList(),

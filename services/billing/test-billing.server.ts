@@ -74,6 +74,8 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   return {
     name: 'test',
     origins: [],
+    /** Its accounts have no address. */
+    changeEmail: async () => {},
     async openAccount({ userId }) {
       const customer = `test-${userId}`;
       const row = { customer, books: { ...emptyLedger } };

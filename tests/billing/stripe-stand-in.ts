@@ -68,6 +68,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       const session = world.sessions.find(({ id }) => id === sessionId);
       return session && world.expire(session) ? ok(session) : refused('This session is not open.');
     }
+    const known = world.customers.get(/^customers\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (known) return ok(Object.assign(known, { email: form.get('email') ?? known.email }));
     switch (path) {
       case 'customers':
         return ok(world.addCustomer(form.get('email') ?? ''));

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage, usePath } from '#app/language.ts';
@@ -13,6 +13,7 @@ import type { Actor, Role } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { m } from '#messages';
 import { AccountLinks } from './account-links.tsx';
+import { WaitingEmailChange } from './change-email/waiting-email-change.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
 import { IdentityHelp, identityQuestions, VerificationQuestion } from './verification-question.tsx';
@@ -21,11 +22,12 @@ interface AccountTabProps {
   role: Role;
   account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
   confirmation: { confirmed: boolean } | null;
+  waiting: { email: string; until: Date } | null;
   profile: OwnProfile | null;
   posted: unknown;
 }
 
-export function AccountTab({ role, account, confirmation, profile, posted }: AccountTabProps) {
+export function AccountTab({ role, account, confirmation, waiting, profile, posted }: AccountTabProps) {
   const to = usePath();
   const saved = valuesOf(account, profile, useLanguage());
   const form = useSavedForm({
@@ -44,6 +46,7 @@ export function AccountTab({ role, account, confirmation, profile, posted }: Acc
           <EmailConfirmation email={account.email} />
         </div>
       )}
+      {waiting && <WaitingEmailChange waiting={waiting} action={to('/change-email')} />}
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props}>
         <Section title={m.profile_person_title()} text={m.profile_person_text()}>
@@ -64,7 +67,14 @@ export function AccountTab({ role, account, confirmation, profile, posted }: Acc
             type="email"
             value={account.email}
             readOnly
-            help={m.profile_email_help()}
+            help={
+              <>
+                {m.profile_email_help()}{' '}
+                <Link to={to('/change-email')} className="text-accent underline underline-offset-4">
+                  {m.email_change_link()}
+                </Link>
+              </>
+            }
           />
           <LanguageChoice
             value={values.language}

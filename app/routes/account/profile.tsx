@@ -8,6 +8,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { Page } from '#app/ui/page.tsx';
 import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
 import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { findWaitingChange } from '#domain/accounts/email-change/find-email-change.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { updateAccount } from '#domain/accounts/update-account.server.ts';
 import { requireActor } from '#domain/ctx.ts';
@@ -49,7 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { tab, role, notifications: { email, role, settings: await findSettings(ctx) } };
   const account = { id, name, email, language };
   const confirmation = await findConfirmation(ctx);
-  return { tab, role, account, confirmation, profile: await findOwnProfile(ctx) };
+  const waiting = await findWaitingChange(ctx);
+  return { tab, role, account, confirmation, waiting, profile: await findOwnProfile(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

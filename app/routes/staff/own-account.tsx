@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { AccountLinks } from '#app/routes/account/account-links.tsx';
+import { WaitingEmailChange } from '#app/routes/account/change-email/waiting-email-change.tsx';
 import { PasswordForm } from '#app/routes/account/password-form.tsx';
 import { endRequestedSessions } from '#app/routes/account/sessions/end-requested-sessions.server.ts';
 import { SessionSections } from '#app/routes/account/sessions/session-sections.tsx';
@@ -16,6 +19,7 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { passwordInput } from '#domain/accounts/account-input.ts';
 import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { findWaitingChange } from '#domain/accounts/email-change/find-email-change.server.ts';
 import { findSessions } from '#domain/accounts/find-sessions.server.ts';
 import { MAX_AUTHOR } from '#domain/blog/draft.ts';
 import { parse } from '#domain/parse.ts';
@@ -32,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor, now } = admitStaff(context);
   const { id, name, email, language } = actor;
   const { ctx, origin } = context.get(requestContext);
-  return { id, name, email, language, today: now, listed: await findSessions(ctx, origin) };
+  const listed = await findSessions(ctx, origin);
+  return { id, name, email, language, today: now, listed, waiting: await findWaitingChange(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, email, language, today, listed } = loaderData;
+  const { id, name, email, language, today, listed, waiting } = loaderData;
+  const to = usePath();
   const form = useSavedForm({
     saved: { fullName: name, language },
     draftName: `profile:${id}`,
@@ -64,6 +70,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
   const { text, values, set } = form;
   return (
     <Page title={m.staff_own_title()}>
+      {waiting && <WaitingEmailChange waiting={waiting} action={to('/staff/change-email')} />}
       <form.Form {...form.props}>
         <Section title={m.profile_person_title()} text={m.staff_own_person_text()}>
           <Field
@@ -85,7 +92,14 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
             type="email"
             value={email}
             readOnly
-            help={m.profile_email_help()}
+            help={
+              <>
+                {m.profile_email_help()}{' '}
+                <Link to={to('/staff/change-email')} className="text-accent underline underline-offset-4">
+                  {m.email_change_link()}
+                </Link>
+              </>
+            }
           />
           <LanguageChoice
             value={values.language}

@@ -23,7 +23,7 @@ export function SessionRow({ session, isEnding }: SessionRowProps) {
     m.session_moment({ date: formatDate(moment, language), time: formatTime(hourOf(moment), language) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
           {name} {isCurrent && <Badge tone="good">{m.session_current()}</Badge>}
         </p>

@@ -1,0 +1,84 @@
+import { act, type Ctx } from '../../ctx.ts';
+import { record } from '../../events.server.ts';
+import { enqueue } from '../../jobs.server.ts';
+import { Refusal } from '../../refusal.ts';
+import { audit } from '../../staff/audit.server.ts';
+import { findAddressee } from '../find-addressee.server.ts';
+import { moveAttempts } from '../limits.server.ts';
+import { deleteEmailedLinks } from '../links.server.ts';
+import { lockAccounts } from '../lock-accounts.server.ts';
+import { UNDO_DAYS } from './email-change.ts';
+import { findConfirmable } from './find-email-change.server.ts';
+import { isEmailTaken } from './is-email-taken.server.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Changes the email address of an account with the link that was emailed to the new address. Sessions continue, links
+ * that were emailed to the old address stop working, and attempts that were counted for it count for the new one. The
+ * old address can undo the change for seven days if it was confirmed, unless a second factor or a passkey that is older
+ * than seven days proved the request. Refuses with `account.link_not_valid`, `account.suspended`, and
+ * `account.email_taken` if another account took the address meanwhile.
+ */
+export async function confirmEmailChange(ctx: Ctx, token: string): Promise<void> {
+  try {
+    await act(ctx, (ctx) => confirm(ctx, token));
+  } catch (error) {
+    // A sign-up took the address at the same moment.
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+      throw new Refusal('account.email_taken');
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function confirm(ctx: Ctx, token: string): Promise<void> {
+  const found = await findConfirmable(ctx, token);
+  if (!found) throw new Refusal('account.link_not_valid');
+  const { id, userId, newEmail } = found;
+  await lockAccounts(ctx, [userId]);
+  const change = await findConfirmable(ctx, token);
+  const person = await findAddressee(ctx, { userId });
+  if (!change || !person) throw new Refusal('account.link_not_valid');
+  if (person.suspended) throw new Refusal('account.suspended');
+  await ctx.db
+    .updateTable('app_user')
+    .set({ email: newEmail, email_verified: true, updated_at: ctx.now })
+    .where('id', '=', userId)
+    .execute();
+  // Only now: a change of another account that reserves the address may have been committed during the update.
+  if (await isEmailTaken(ctx, newEmail, userId)) throw new Refusal('account.email_taken');
+  // Without a confirmation, the old address may belong to a stranger.
+  const isUndoable =
+    person.confirmed && (change.provedBy === 'password' || (await hasNewFactor(ctx, userId)));
+  await ctx.db
+    .updateTable('email_change')
+    .set({
+      old_email: person.email,
+      confirmed_at: ctx.now,
+      undo_until: isUndoable ? new Date(ctx.now.getTime() + UNDO_DAYS * DAY_MS) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await deleteEmailedLinks(ctx, userId);
+  await moveAttempts(ctx, ['sign-in:account', 'reset:account'], { from: person.email, to: newEmail });
+  await record(ctx, 'account.email_changed', { userId });
+  if (person.role === 'staff') await audit({ ...ctx, actor: person }, 'staff.email_changed', userId);
+  await enqueue(ctx, 'mail.email_changed', { changeId: id });
+  await enqueue(ctx, 'billing.email', { userId });
+}
+
+const FACTOR_EVENTS: readonly string[] = ['account.second_factor_set', 'account.passkey_added'];
+
+/** A thief with only a stolen password can add a second factor or a passkey, and then prove the change with it. */
+async function hasNewFactor({ db, now }: Ctx, userId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('actor_id', '=', userId)
+    .where('name', 'in', FACTOR_EVENTS)
+    .where('created_at', '>', new Date(now.getTime() - UNDO_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return event !== undefined;
+}

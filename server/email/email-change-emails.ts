@@ -1,0 +1,75 @@
+import { CONFIRM_HOURS } from '#domain/accounts/email-change/email-change.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+/** Goes to the new address. */
+export function emailChangeEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+  return renderEmail({
+    subject: m.email_change_email_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_change_email_text({ site: site.name })],
+    button: {
+      label: m.email_change_email_button(),
+      href: linkTo(publicUrl, '/confirm-email-change', { token }),
+    },
+    asides: [m.email_change_email_lifetime({ hours: CONFIRM_HOURS }), m.email_change_email_not_you()],
+  });
+}
+
+/** Goes to the owner of an address that another account asked for. */
+export function emailTakenEmail({ name, publicUrl }: Reader): EmailContent {
+  return renderEmail({
+    subject: m.email_taken_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_taken_text({ site: site.name }), m.email_taken_you()],
+    button: { label: m.nav_login(), href: linkTo(publicUrl, '/login') },
+  });
+}
+
+interface Changed {
+  newEmail: string;
+  /** Null if the change cannot be undone. */
+  token: string | null;
+  undoUntil: Date | null;
+}
+
+/** Goes to the old address. Without a link to undo the change, replies reach the operator. */
+export function emailChangedEmail(
+  { name, publicUrl }: Reader,
+  { newEmail, token, undoUntil }: Changed,
+): EmailContent {
+  const canUndo = token !== null && undoUntil !== null;
+  return renderEmail({
+    subject: m.email_changed_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [
+      m.email_changed_text({ site: site.name, email: newEmail }),
+      canUndo
+        ? m.email_changed_undo({ date: formatDate(undoUntil, currentLanguage()) })
+        : m.email_changed_reply(),
+    ],
+    ...(canUndo && {
+      button: {
+        label: m.email_changed_button(),
+        href: linkTo(publicUrl, '/undo-email-change', { token }),
+      },
+    }),
+  });
+}
+
+/** Goes to the address that the account had until the undo. Replies reach the operator. */
+export function emailChangeUndoneEmail({ name }: Pick<Reader, 'name'>): EmailContent {
+  return renderEmail({
+    subject: m.email_undone_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_undone_text({ site: site.name }), m.email_changed_reply()],
+  });
+}
