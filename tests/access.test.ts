@@ -26,8 +26,8 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The staff rules come first, because /logout, the last rule of the other table, ends the session.
-const rules = [...staffRules, ...productRules, ...safetyRules];
+// The product's rules come last, because /logout, the last of them, ends the session.
+const rules = [...staffRules, ...safetyRules, ...productRules];
 
 const beforeTheRouter = {
   '/health': ['GET'],

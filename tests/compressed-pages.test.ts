@@ -37,7 +37,6 @@ it.each([
   ['/staff/second-factor', staff],
   ['/second-factor', brand],
   ['/cancel-recovery', ''],
-  ['/login/second-factor', ''],
 ])('does not compress the secret of %s', async (path, cookie) => {
   for (const suffix of ['', '.data']) expect(await encodingOf(`${path}${suffix}?token=a`, cookie)).toBeNull();
 });

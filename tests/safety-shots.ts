@@ -7,6 +7,9 @@ const inSitemap = async (page: Page, kind: 'company' | 'campaigns') => {
 };
 const influencerOf = async (page: Page) =>
   /data-id="([^"]+)"/.exec(await (await page.request.get('/influencers')).text())?.[1] ?? '';
+/** Most influencers of the demo world have no account, and cannot be blocked. */
+const withAccount = async (page: Page) =>
+  /data-id="([^"]+)"/.exec(await (await page.request.get('/influencers?q=Dubois')).text())?.[1] ?? '';
 const below = (path: string, findId: (page: Page) => Promise<string>) => async (page: Page) =>
   path + (await findId(page));
 const company = (page: Page) => inSitemap(page, 'company');
@@ -25,7 +28,7 @@ async function reported(page: Page): Promise<string> {
 export const safetyShots: Shot[] = [
   shot('visitor', '/terms'),
   shot('influencer', '/blocks'),
-  shot('client', '/block/influencer/:influencerId', 'block', below('/block/influencer/', influencerOf)),
+  shot('client', '/block/influencer/:influencerId', 'block', below('/block/influencer/', withAccount)),
   shot('influencer', '/block/company/:companyId', 'block-brand', below('/block/company/', company)),
   shot('visitor', '/report/profile/:influencerId', 'report-profile', below('/report/profile/', influencerOf)),
   shot('visitor', '/report/company/:companyId', 'report-company', below('/report/company/', company)),

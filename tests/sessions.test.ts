@@ -3,6 +3,7 @@ import { pathIn } from '#messages/path-language.ts';
 import { aDraft, form } from '#tests/access-bodies.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { rules } from '#tests/access-rules.ts';
+import { safetyRules } from '#tests/access-safety.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
@@ -142,7 +143,11 @@ describe('a page of another site with the visitor’s session', () => {
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
   /** Ids in these addresses do not exist. The access test proves that the list is complete. */
-  const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
+  const posts = [
+    ...new Set(
+      [...rules, ...safetyRules].filter(({ method }) => method === 'POST').map(({ address }) => address),
+    ),
+  ];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 
   it.each(addresses)('is refused at %s', async (address) => {

@@ -109,6 +109,7 @@ describe('openProfile', () => {
       posts: null,
       engagementRate: 4.2,
       figuresSource: 'declared',
+      figuresDeclaredAt: null,
       figuresReadAt: null,
       isVerified: false,
       isFeatured: false,

@@ -39,7 +39,7 @@ export function story(way: Way): Chapter[] {
     {
       name: 'the brand creates and publishes a campaign',
       as: 'brand',
-      steps: [...createSteps(), ...task(brandTasks, 11, way)],
+      steps: [...createSteps({ isFirst: true }), ...task(brandTasks, 11, way)],
     },
     {
       name: 'the influencer applies',

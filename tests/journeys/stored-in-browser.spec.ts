@@ -74,7 +74,7 @@ test('the legal notice names every cookie with its lifetime, and everything page
 
   const { email } = await join(influencer, 'influencer');
   await influencer.goto(`/influencer/campaign/${campaign}`);
-  await influencer.getByRole('main').locator('textarea').fill('Me!');
+  await influencer.getByRole('main').locator('textarea[name=message]').fill('Me!');
   await note(influencer);
   await walk(influencer);
   await influencer.context().clearCookies();

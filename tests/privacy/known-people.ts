@@ -114,6 +114,15 @@ async function addRows(person: Ctx, influencerId: string): Promise<void> {
     language: 'en',
     created_at: now,
   });
+  await insert(db, 'email_change', {
+    id: newId('change'),
+    user_id: id,
+    old_email: `old-${id}@example.com`,
+    new_email: `new-${id}@example.com`,
+    proved_by: 'password',
+    created_at: now,
+    expires_at: later,
+  });
   await insert(db, 'recovery', { user_id: id, requested_at: now, due_at: later });
   await insert(db, 'audit', { id: newId('audit'), created_at: now, act: 'account.lifted', subject_id: id });
   await insert(db, 'profile_views', { viewer_id: id, day: '2026-06-15', influencer_ids: [influencerId] });

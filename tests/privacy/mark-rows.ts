@@ -30,9 +30,14 @@ export async function markRows({ kysely }: Database, userId: string): Promise<Ma
       ARRAY: sql`array[${text}]`,
       jsonb: sql`${JSON.stringify({ text })}::jsonb`,
     };
-    const marked = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value[type as 'text']}
-      where ctid in (select ctid from ${sql.table(table)} where ${condition(userId)} limit 1)`
-      .execute(kysely)
+    const mark = (limit: number | null) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value[type as 'text']}
+        where ctid in (select ctid from ${sql.table(table)} where ${condition(userId)} limit ${limit})`.execute(
+        kysely,
+      );
+    // A unique column takes the text once.
+    const marked = await mark(null)
+      .catch(() => mark(1))
       .catch(() => null);
     if (marked?.numAffectedRows) marks.push({ table, column, text });
   }

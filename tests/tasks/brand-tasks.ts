@@ -5,10 +5,12 @@ import { aPdf } from '#tests/sample-files.ts';
 import type { Way } from './measurement.ts';
 import {
   attach,
+  choose,
   inDialog,
   inHeader,
   inMain,
   opens,
+  type Step,
   see,
   submit,
   type Task,
@@ -96,7 +98,7 @@ export const brandTasks: Task[] = [
       see(m.shortlist_first_name(), inDialog),
     ],
   },
-  { number: 10, name: 'Create a campaign', as: 'brand', steps: createSteps },
+  { number: 10, name: 'Create a campaign', as: 'brand', steps: () => createSteps({ isFirst: false }) },
   {
     number: 11,
     name: 'Publish a draft',
@@ -200,11 +202,14 @@ export const brandTasks: Task[] = [
   },
 ];
 
-export function createSteps() {
+/** A first campaign has no earlier one to begin with, so every step of the wizard is filled in. */
+export function createSteps({ isFirst }: { isFirst: boolean }): Step[] {
   const year = new Date().getFullYear() + 1;
   const digits = (day: string, month: string) =>
     currentLanguage() === 'fr' ? `${day}${month}${year}` : `${month}${day}${year}`;
   const next = submit(m.wizard_next());
+  const openStep = (number: number) =>
+    tap('link', new RegExp(`^${number}`), (page) => page.getByRole('navigation', { name: m.wizard_steps() }));
   const step = (title: string) => see(title, (page) => page.locator('#step-title'));
   return [
     tap('link', m.campaign_create(), inMain),
@@ -219,11 +224,32 @@ export function createSteps() {
     submit(m.wizard_save(), inDialog),
     next,
     step(m.wizard_step_preferences()),
-    tap('link', /^5/, (page) => page.getByRole('navigation', { name: m.wizard_steps() })),
+    ...(isFirst
+      ? [
+          tap('checkbox', m.thematic_food()),
+          next,
+          step(m.wizard_step_collaboration()),
+          tap('radio', new RegExp(`^${m.collaboration_restaurant()}`)),
+          type(m.wizard_venue_name(), 'Maison Aubrac'),
+          type(m.wizard_venue_address(), '12 rue Mercière'),
+          type(m.wizard_venue_town(), 'Lyon'),
+          choose(m.wizard_venue_country(), m.country_fr()),
+          choose(m.wizard_slot_from(), '18:00'),
+          choose(m.wizard_slot_to(), '19:30'),
+          next,
+        ]
+      : [openStep(5)]),
     step(m.wizard_step_schedule()),
     typeDay(m.wizard_start_date(), digits('01', '03')),
     typeDay(m.wizard_end_date(), digits('12', '04')),
-    tap('link', /^7/, (page) => page.getByRole('navigation', { name: m.wizard_steps() })),
+    ...(isFirst
+      ? [
+          next,
+          step(m.wizard_step_audience()),
+          tap('radio', m.follower_range_10k_50k()),
+          submit(m.wizard_step_review()),
+        ]
+      : [openStep(7)]),
     step(m.wizard_step_review()),
     submit(m.wizard_submit()),
     opens(dashboard),

@@ -32,6 +32,7 @@ export abstract class Driver {
   abstract press(target: Locator): Promise<void>;
   abstract submit(button: Locator): Promise<void>;
   abstract type(field: Locator, text: string): Promise<void>;
+  abstract choose(select: Locator, option: string): Promise<void>;
   /** Opens the file dialog of an input. The choice in the dialog is not counted, because the system shows it. */
   abstract attach(input: Locator, file: FileToUpload): Promise<void>;
   abstract see(target: Locator): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expect } from '#tests/journeys/fixtures.ts';
 import { Driver } from './driver.ts';
 import type { FileToUpload } from './steps.ts';
 
@@ -31,6 +32,12 @@ export class KeyboardDriver extends Driver {
   async type(field: Locator, text: string): Promise<void> {
     await this.#focus(field);
     await this.page.keyboard.type(text);
+  }
+
+  async choose(select: Locator, option: string): Promise<void> {
+    await this.#focus(select);
+    await this.page.keyboard.type(option);
+    await expect(select.locator('option:checked')).toHaveText(option);
   }
 
   async attach(input: Locator, file: FileToUpload): Promise<void> {

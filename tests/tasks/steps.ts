@@ -45,6 +45,11 @@ export function submit(name: string, part = whole): Step {
   return { does: `submit ${name}`, run: (driver) => driver.submit(find(driver.page)) };
 }
 
+export function choose(label: string, option: string): Step {
+  const find: Find = (page) => page.getByRole('combobox', { name: label, exact: true }).first();
+  return { does: `choose ${label}`, run: (driver) => driver.choose(find(driver.page), option) };
+}
+
 export function type(label: string, text: string, part = whole): Step {
   const find: Find = (page) => part(page).getByLabel(label).first();
   return { does: `type ${label}`, run: (driver) => driver.type(find(driver.page), text) };

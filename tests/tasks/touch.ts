@@ -29,6 +29,13 @@ export class TouchDriver extends Driver {
     else await this.page.keyboard.type(text);
   }
 
+  async choose(select: Locator, option: string): Promise<void> {
+    await this.ready(select);
+    await this.#scrollTo(select);
+    this.actions += 2;
+    await select.selectOption({ label: option });
+  }
+
   async attach(input: Locator, file: FileToUpload): Promise<void> {
     const dialog = this.page.waitForEvent('filechooser');
     await this.press(input);
