@@ -1,12 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
-import { request } from '#tests/requests.ts';
+import { PASSWORD } from '#tests/people.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
-import { choosePassword, startWithStaff } from '#tests/staff-server.ts';
+import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-const { server, links } = await startWithStaff(['nora@accolade.example']);
+const { server, links } = await startWithStaff(['nora@accolade.example', 'paul@accolade.example']);
 afterAll(() => server.stop());
 const brand = await signUpAt(server.url);
 const staff = await choosePassword(links[0] ?? '');
+const [enrolled = ''] = await Promise.all(links.slice(1).map(choosePassword));
+await setSecondFactorUp(server.url, enrolled);
+const form = new URLSearchParams({ email: 'paul@accolade.example', password: PASSWORD });
+const challenge = cookieOf(await request(`${server.url}/login`, { body: form }));
 
 async function encodingOf(
   path: string,
@@ -37,6 +42,7 @@ it.each([
   ['/staff/second-factor', staff],
   ['/second-factor', brand],
   ['/cancel-recovery', ''],
+  ['/login/second-factor', challenge],
 ])('does not compress the secret of %s', async (path, cookie) => {
   for (const suffix of ['', '.data']) expect(await encodingOf(`${path}${suffix}?token=a`, cookie)).toBeNull();
 });

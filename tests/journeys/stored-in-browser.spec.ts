@@ -84,6 +84,8 @@ test('the legal notice names every cookie with its lifetime, and everything page
   await setSecondFactorUp(server.url, await choosePassword(link));
   const staff = await newPerson({ extraHTTPHeaders: fromNewNetwork() });
   await staff.goto('/login');
+  await staff.request.post('/api/passkey-options', { form: { purpose: 'login' } });
+  await note(staff);
   await logIn(staff, EMAIL);
   await expect(staff).toHaveURL('/login/second-factor');
   await note(staff);
