@@ -6,6 +6,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
@@ -132,4 +133,16 @@ export default function AbuseReport({ loaderData, actionData }: Route.ComponentP
       </PageForm>
     </Page>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  const missing = (
+    <Page title={m.not_found_text()} lead={m.refusal_report_not_found()}>
+      <ButtonLink to={to('/')} look="secondary">
+        {m.not_found_home()}
+      </ButtonLink>
+    </Page>
+  );
+  return <ErrorPage error={error} missing={missing} />;
 }

@@ -7,8 +7,9 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { blockAccount } from '#domain/blocks/block-account.server.ts';
 import { findBlockable } from '#domain/blocks/find-blockable.server.ts';
@@ -86,4 +87,16 @@ export default function Block({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
     </Page>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  const missing = (
+    <Page title={m.not_found_text()} lead={m.refusal_block_not_found()}>
+      <ButtonLink to={to('/blocks')} look="secondary">
+        {m.block_list_title()}
+      </ButtonLink>
+    </Page>
+  );
+  return <ErrorPage error={error} missing={missing} />;
 }
