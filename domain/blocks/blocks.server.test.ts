@@ -130,6 +130,7 @@ describe('a conversation after a block', () => {
     await blockInfluencer(brand, influencer);
     await send(influencer, conversationId, 'During');
     await expect(send(brand, conversationId, 'Hello')).rejects.toThrow('block.active');
+    expect(await notificationsOf(brand)).not.toContain('message');
     await claimUnread(later(brand, 1));
     const mails = await db.kysely.selectFrom('job').select('id').where('name', '=', 'mail.unread').execute();
     expect(mails).toEqual([]);
