@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { act } from '#domain/ctx.ts';
@@ -226,6 +227,8 @@ test('close() waits for the running job and starts no other', async () => {
   });
   await enqueueGreeting('Léa');
   await begun.promise;
+  // The worker asks for the next job at once. Its query must end before the next job exists.
+  await sleep(100);
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
