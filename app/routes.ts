@@ -64,6 +64,7 @@ const addresses = [
     ...['notices', 'notices/:notificationId'].map((path) =>
       route(path, 'routes/account/renamed-notifications.ts', { id: path }),
     ),
+    route('your-data', 'routes/auth/your-data.tsx'),
     route('unsubscribe', 'routes/public/unsubscribe.tsx'),
 
     route('billing/manage', 'routes/billing/manage.ts'),

@@ -128,6 +128,8 @@ GET  /notices                                                                   
 POST /notices                                                                 nothing        onward  onward onward onward   onward  onward
 GET  /notices/{notice,absent}                                                                onward  onward onward onward   onward  onward
 POST /notices/{notice,absent}                                                 nothing        onward  onward onward onward   onward  onward
+GET  /your-data                                                                              page    page   page   page     page    page
+POST /your-data                                                               nothing        422     422    422    422      422     422
 GET  /unsubscribe                                                                            410     410    410    410      410     410
 POST /unsubscribe                                                             nothing        410     410    410    410      410     410
 GET  /client/dashboard                                                                       login   page   page   home     home    home

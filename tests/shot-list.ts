@@ -159,6 +159,7 @@ export const shots: Shot[] = [
   shot('visitor', '/login'),
   shot('visitor', '/signup'),
   shot('visitor', '/forgot-password'),
+  shot('visitor', '/your-data'),
   ...['/reset-password', '/confirm-email', '/confirm-email-change', '/undo-email-change'].map((path) =>
     shot('visitor', path, path.slice(1), `${path}?token=of-yesterday`),
   ),

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
 
-type Purpose = 'reset' | 'confirm' | 'booking' | 'export' | 'recovery';
+type Purpose = 'reset' | 'confirm' | 'booking' | 'export' | 'recovery' | 'data';
 
 export const LINK_LIFETIME_MINUTES = 60;
 

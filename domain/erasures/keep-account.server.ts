@@ -1,5 +1,5 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
-import { act, type Ctx, type Role } from '../ctx.ts';
+import { act, type Ctx, type Role, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,6 +11,12 @@ export async function keepAccount(ctx: Ctx): Promise<Role> {
   if (ctx.actor?.role !== 'leaving') throw new Refusal('session.required');
   const { id: userId } = ctx.actor;
   return act(ctx, (ctx) => cancelErasure(ctx, userId));
+}
+
+/** For suspended people, who act by an emailed link (`actingByLink`). Refuses with `erasure.not_due`. */
+export async function keepSuspendedAccount(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx);
+  await act(ctx, (ctx) => cancelErasure(ctx, id));
 }
 
 async function cancelErasure(ctx: Ctx, userId: string): Promise<Role> {

@@ -1,3 +1,4 @@
+import { findAddressee } from '../accounts/find-addressee.server.ts';
 import { makeLink, userIdOfLink } from '../accounts/links.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { FoundPart } from '../files/find-file.server.ts';
@@ -27,7 +28,8 @@ export async function openArchive(ctx: Ctx): Promise<string> {
  */
 export async function findArchive(ctx: Ctx, exportId: string, token: string | null): Promise<FoundPart> {
   const userId = token && (await userIdOfLink(ctx, 'export', token));
-  if (!userId || ctx.actor?.id !== userId) throw new Refusal('file.not_found');
+  const isOwner = userId && (ctx.actor?.id === userId || (await isSuspended(ctx, userId)));
+  if (!isOwner) throw new Refusal('file.not_found');
   const found = await ctx.db
     .selectFrom('export')
     .select('ready_at')
@@ -37,4 +39,8 @@ export async function findArchive(ctx: Ctx, exportId: string, token: string | nu
   if (!found?.ready_at || exportEndOf(found.ready_at) <= ctx.now) throw new Refusal('file.not_found');
   const day = found.ready_at.toISOString().slice(0, 10);
   return { key: archiveKey(exportId), contentType: 'application/zip', saveAs: `data-${day}.zip` };
+}
+
+async function isSuspended(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await findAddressee(ctx, { userId }))?.suspended ?? false;
 }

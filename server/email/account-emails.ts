@@ -138,11 +138,12 @@ export function refusedEmail(
 }
 
 /** Omits the reason of the suspension, which only staff may see. Replies reach the operator. */
-export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
+export function suspendedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),
     greeting: m.email_greeting({ name }),
-    paragraphs: [m.email_suspended_text(), m.email_suspended_reply()],
+    paragraphs: [m.email_suspended_text(), m.email_suspended_reply(), m.email_suspended_data()],
+    button: { label: m.your_data_title(), href: linkTo(publicUrl, '/your-data') },
   });
 }
 

@@ -47,7 +47,7 @@ import {
   emailTakenEmail,
 } from './email-change-emails.ts';
 import type { EmailContent } from './email-layout.ts';
-import { erasureEmail } from './erasure-emails.ts';
+import { dataLinkEmail, erasureEmail } from './erasure-emails.ts';
 import { exportEmail } from './export-email.ts';
 import { notificationJobs } from './notification-jobs.ts';
 import { reportConcernedEmail, reportDecidedEmail, reportReceivedEmail } from './report-emails.ts';
@@ -163,7 +163,9 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.suspended'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person?.suspended) return;
-      await write(person, jobId, () => suspendedEmail(person), { 'Reply-To': site.operatorEmail });
+      await write(person, jobId, () => suspendedEmail({ name: person.name, publicUrl }), {
+        'Reply-To': site.operatorEmail,
+      });
     },
 
     async 'mail.lifted'({ userId }, jobId) {
@@ -233,6 +235,14 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       await settleTestEmail(newCtx(), userId, null);
     },
 
+    async 'mail.data_link'({ email }, jobId) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { email });
+      if (!person?.suspended || !isMember(person)) return;
+      const token = await makeLink(ctx, 'data', person.id);
+      await write(person, jobId, () => dataLinkEmail({ name: person.name, publicUrl }, token));
+    },
+
     async 'mail.erasure'({ userId }, jobId) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
@@ -245,7 +255,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       if (!found?.readyAt) return;
       const { person, readyAt } = found;
       const until = exportEndOf(readyAt);
-      await write(person, jobId, () => exportEmail({ name: person.name, publicUrl, until }));
+      await write(person, jobId, () => exportEmail({ ...person, publicUrl, until }));
     },
 
     async 'mail.contact'({ contactId }, jobId) {

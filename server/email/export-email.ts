@@ -4,20 +4,19 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
-export function exportEmail({
-  name,
-  publicUrl,
-  until,
-}: {
+interface Export {
   name: string;
   publicUrl: string;
+  suspended: boolean;
   until: Date;
-}): EmailContent {
+}
+
+export function exportEmail({ name, publicUrl, suspended, until }: Export): EmailContent {
   return renderEmail({
     subject: m.email_export_subject({ site: site.name }),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_export_text({ date: formatDate(until, currentLanguage()) })],
-    button: { label: m.email_export_button(), href: linkTo(publicUrl, '/export') },
+    button: { label: m.email_export_button(), href: linkTo(publicUrl, suspended ? '/your-data' : '/export') },
     asides: [m.email_export_not_you()],
   });
 }

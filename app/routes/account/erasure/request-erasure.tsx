@@ -52,7 +52,7 @@ export function RequestErasure({ role, email, answer }: RequestErasureProps) {
   );
 }
 
-function Consequences({ role }: { role: Role | null }) {
+export function Consequences({ role }: { role: Role | null }) {
   const list = 'grid max-w-prose list-disc gap-2 pl-5';
   return (
     <>
