@@ -101,7 +101,7 @@ describe('queued jobs', () => {
     ['mail.password_changed', 'omar@example.com', /^\/forgot-password$/],
     ['mail.refused', 'omar@example.com', /^\/profile$/],
     ['mail.reset', influencer.email, /^\/fr\/reset-password\?token=[\w-]{43}$/],
-    ['mail.suspended', 'hugo@example.com', /^$/],
+    ['mail.suspended', 'hugo@example.com', /^\/your-data$/],
     ['mail.unread', influencer.email, new RegExp(`^/fr/influencer/campaign/${campaign}#conversation$`)],
   ] as const;
 
