@@ -19,6 +19,16 @@ export function nextDayAfter(moment: Date): Date {
   return dayOf(summer) === next ? summer : new Date(midnightUtc - HOUR_MS);
 }
 
+/** Returns the end of a day in Paris, which is the start of the next day. */
+export function endOfDay(day: string): Date {
+  return nextDayAfter(new Date(`${day}T12:00:00Z`));
+}
+
+/** Adds calendar days to a day `YYYY-MM-DD`. A negative count subtracts. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
 const parisHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   timeStyle: 'short',

@@ -1,6 +1,7 @@
 import { offersGift } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { needsVenue } from '../campaigns/collaboration.ts';
+import { daysAfter } from '../clock.ts';
 import { lineOf } from '../line.ts';
 import { type Benefit, maxTermsLengths, type Terms, type TermsLine } from './terms.ts';
 
@@ -41,7 +42,7 @@ export function defaultTerms(campaign: Described, today: string): TermsDraft {
     (it) => it !== false,
   );
   const publishFrom = startDate > today || endDate < today ? startDate : today;
-  const weekBefore = daysBefore(endDate, DRAFT_DAYS);
+  const weekBefore = daysAfter(endDate, -DRAFT_DAYS);
   return {
     format: 1,
     currency: 'EUR',
@@ -65,10 +66,4 @@ export function defaultTerms(campaign: Described, today: string): TermsDraft {
     mustSay: '',
     mustNotSay: '',
   };
-}
-
-function daysBefore(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() - days);
-  return moment.toISOString().slice(0, 10);
 }
