@@ -47,16 +47,16 @@ interface ApplicationPanelProps {
 
 export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
-  const { state, formMethod, formData } = useNavigation();
+  const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
-  // `loading` means that the server has withdrawn the application and the page's data is reloading.
-  const isWithdrawn = state === 'loading' && formData?.get('intent') === 'withdraw';
+  const isWithdrawing = formData?.get('intent') === 'withdraw';
   const draft = draftName(readerId, campaign.id);
-  // After a withdrawal, the form shows the message again.
+  // After a withdrawal, the form shows the message again. It can replace this panel before the action is answered,
+  // because the live update can be faster.
   useEffect(() => {
-    if (isWithdrawn) storeDraft(draft, { message });
+    if (isWithdrawing) storeDraft(draft, { message });
     else dropDraft(draft);
-  }, [isWithdrawn, draft, message]);
+  }, [isWithdrawing, draft, message]);
   const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
   const { title, text, sign } = wordings[wording];
   return (
