@@ -3,6 +3,7 @@
 
 const TIMEOUT_MS = 15_000;
 const LINKS = 'a[data-shortlist]';
+const BUTTONS = 'button[aria-pressed]';
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-shortlist-dialog]');
 const content = dialog?.querySelector<HTMLElement>('[data-content]');
@@ -20,9 +21,10 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const choices = page.querySelector('[data-shortlist-choices]');
       if (!choices) return false;
-      const focused = content.contains(document.activeElement) ? document.activeElement?.id : undefined;
+      const focused = content.contains(document.activeElement) ? document.activeElement : null;
+      const known = new Set([...content.querySelectorAll(BUTTONS)].map(({ id }) => id));
       content.replaceChildren(choices);
-      (focused ? document.getElementById(focused) : null)?.focus();
+      if (focused) focusAfter(focused.id, known);
       if (opener) opener.toggleAttribute('data-on', choices.querySelector('[aria-pressed=true]') !== null);
     } catch {
       noAnswer.hidden = false;
@@ -30,6 +32,13 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
       content.ariaBusy = null;
     }
     return true;
+  }
+
+  /** Focuses the wrong field, the same element as before, or the button of the new shortlist. */
+  function focusAfter(id: string, known: Set<string>): void {
+    const added = [...content.querySelectorAll<HTMLElement>(BUTTONS)].find((it) => !known.has(it.id));
+    const wrong = content.querySelector<HTMLElement>('[autofocus]');
+    (wrong ?? added ?? document.getElementById(id))?.focus();
   }
 
   document.addEventListener('click', (event) => {

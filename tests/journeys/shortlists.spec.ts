@@ -28,6 +28,7 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
     await dialog.getByRole('button', { name: m.shortlist_create_and_add() }).click();
     const mine = dialog.getByRole('button', { name: m.shortlist_first_name() });
     await expect(mine).toHaveAttribute('aria-pressed', 'true');
+    await expect(mine).toBeFocused();
     await mine.click();
     await expect(mine).toHaveAttribute('aria-pressed', 'false');
     await expect(mine).toBeFocused();
