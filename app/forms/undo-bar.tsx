@@ -11,7 +11,10 @@ interface UndoBarProps {
   fields: Record<string, string>;
 }
 
-/** Has the focus after a removal, because the focused button is gone. */
+/**
+ * Has the focus after a removal, because the focused button is gone. Stands below a list, and above what replaces an
+ * empty list: there it would cover the text at the lower edge.
+ */
 export function UndoBar({ children, action, fields }: UndoBarProps) {
   const { state } = useNavigation();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,7 @@ export function UndoBar({ children, action, fields }: UndoBarProps) {
       method="post"
       {...(action !== undefined && { action })}
       preventScrollReset
-      className="sticky bottom-[calc(var(--notice,0px)+1rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-ink bg-surface px-5 py-3"
+      className="sticky bottom-[calc(var(--notice,0px)+1rem)] z-10 my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-ink bg-surface px-5 py-3"
     >
       <HiddenFields fields={fields} />
       <p role="status" className="min-w-0 flex-1 basis-40 wrap-anywhere">

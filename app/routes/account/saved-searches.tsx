@@ -97,10 +97,17 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       {isBrand ? m.search_saved_begin_influencers() : m.search_saved_begin_campaigns()}
     </ButtonLink>
   );
+  const isEmpty = searches.length === 0;
+  const undo = removed && (
+    <UndoBar key={removed.id} fields={{ intent: 'restore', searchId: removed.id }}>
+      {m.search_saved_removed({ name: removed.name })}
+    </UndoBar>
+  );
   return (
     <Page title={m.search_saved_title()} lead={m.search_saved_lead()} action={searches.length > 0 && begin}>
       <RefusalAlert>{reasonIn(actionData)}</RefusalAlert>
-      {searches.length === 0 ? (
+      {isEmpty && undo}
+      {isEmpty ? (
         <Empty
           title={m.search_saved_empty()}
           text={isBrand ? m.search_saved_empty_influencers() : m.search_saved_empty_campaigns()}
@@ -132,11 +139,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           </p>
         </>
       )}
-      {removed && (
-        <UndoBar key={removed.id} fields={{ intent: 'restore', searchId: removed.id }}>
-          {m.search_saved_removed({ name: removed.name })}
-        </UndoBar>
-      )}
+      {!isEmpty && undo}
     </Page>
   );
 }

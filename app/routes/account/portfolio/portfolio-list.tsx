@@ -21,6 +21,12 @@ export function PortfolioList({ items, removed, influencerId, posted }: Portfoli
   const order = useOrder(items);
   useFormAnswer(posted, { title: m.portfolio_failed() });
   const add = <ButtonLink to={to('/profile/portfolio', { item: 'new' })}>{m.portfolio_add()}</ButtonLink>;
+  const isEmpty = items.length === 0;
+  const undo = removed && (
+    <UndoBar key={removed.id} fields={{ intent: 'restore', itemId: removed.id }}>
+      {m.portfolio_removed({ title: removed.title })}
+    </UndoBar>
+  );
   return (
     <section aria-labelledby="portfolio-title">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -50,7 +56,8 @@ export function PortfolioList({ items, removed, influencerId, posted }: Portfoli
       </div>
       <RefusalAlert>{reasonIn(posted)}</RefusalAlert>
       {items.length >= MAX_PORTFOLIO_ITEMS && <p className="mb-6 text-sm text-soft">{m.portfolio_full()}</p>}
-      {items.length === 0 ? (
+      {isEmpty && undo}
+      {isEmpty ? (
         <Empty title={m.portfolio_empty()} text={m.portfolio_empty_text()} action={add} />
       ) : (
         <ol
@@ -66,11 +73,7 @@ export function PortfolioList({ items, removed, influencerId, posted }: Portfoli
       <p role="status" className="sr-only">
         {order.announced}
       </p>
-      {removed && (
-        <UndoBar key={removed.id} fields={{ intent: 'restore', itemId: removed.id }}>
-          {m.portfolio_removed({ title: removed.title })}
-        </UndoBar>
-      )}
+      {!isEmpty && undo}
     </section>
   );
 }

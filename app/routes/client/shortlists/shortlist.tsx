@@ -72,6 +72,12 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   const { form, refused, errorOf } = useFormAnswer(actionData);
   const at = (page: number) =>
     to('/client/shortlists/:shortlistId', { shortlistId: id, page: page > 1 ? page : null });
+  const isEmpty = entries.length === 0;
+  const undo = removed && (
+    <UndoBar key={removed.id} action={at(page)} fields={{ intent: 'add', influencerId: removed.id }}>
+      {m.shortlist_removed({ name: removed.name })}
+    </UndoBar>
+  );
   return (
     <Page
       title={<span dir="auto">{name}</span>}
@@ -100,7 +106,8 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         </details>
       }
     >
-      {entries.length === 0 ? (
+      {isEmpty && undo}
+      {isEmpty ? (
         <Empty
           title={m.shortlist_empty()}
           text={m.shortlist_empty_text()}
@@ -118,11 +125,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         </ul>
       )}
       <Pager page={page} pages={pages} to={at} />
-      {removed && (
-        <UndoBar key={removed.id} action={at(page)} fields={{ intent: 'add', influencerId: removed.id }}>
-          {m.shortlist_removed({ name: removed.name })}
-        </UndoBar>
-      )}
+      {!isEmpty && undo}
     </Page>
   );
 }

@@ -65,6 +65,16 @@ export default function Shortlists({
   const to = usePath();
   const { form, refused, errorOf } = useFormAnswer(actionData);
   const { state, formData } = useNavigation();
+  const isEmpty = shortlists.length === 0;
+  const undo = removed && (
+    <UndoBar
+      key={removed.id}
+      action={to('/client/shortlists')}
+      fields={{ intent: 'restore', shortlistId: removed.id }}
+    >
+      {m.shortlist_removed({ name: removed.name })}
+    </UndoBar>
+  );
   return (
     <Page title={m.shortlists()} lead={m.shortlists_lead()}>
       <Form
@@ -95,7 +105,8 @@ export default function Shortlists({
           {m.shortlist_create()}
         </Button>
       </Form>
-      {shortlists.length === 0 ? (
+      {isEmpty && undo}
+      {isEmpty ? (
         <Empty
           title={m.shortlists_empty()}
           text={m.shortlists_empty_text()}
@@ -112,15 +123,7 @@ export default function Shortlists({
           ))}
         </ul>
       )}
-      {removed && (
-        <UndoBar
-          key={removed.id}
-          action={to('/client/shortlists')}
-          fields={{ intent: 'restore', shortlistId: removed.id }}
-        >
-          {m.shortlist_removed({ name: removed.name })}
-        </UndoBar>
-      )}
+      {!isEmpty && undo}
     </Page>
   );
 }

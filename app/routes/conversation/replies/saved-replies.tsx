@@ -59,6 +59,12 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   const added = actionData && 'added' in actionData ? actionData.added : '';
   const isNewRefused = refused !== undefined && !refused.typed.replyId;
   const isFull = replies.length >= MAX_SAVED_REPLIES;
+  const isEmpty = replies.length === 0;
+  const undo = removed && (
+    <UndoBar key={removed.id} fields={{ title: removed.title, content: removed.content }}>
+      {m.reply_removed({ reply: (removed.title || removed.content).slice(0, 60) })}
+    </UndoBar>
+  );
   return (
     <Page
       width="narrow"
@@ -71,7 +77,8 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           <Alert>{refused.message}</Alert>
         </div>
       )}
-      {replies.length === 0 ? (
+      {isEmpty && undo}
+      {isEmpty ? (
         <Empty title={m.reply_empty()} text={m.reply_empty_text()} />
       ) : (
         <ul className="border-t border-line">
@@ -108,11 +115,7 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           </Form>
         )}
       </section>
-      {removed && (
-        <UndoBar key={removed.id} fields={{ title: removed.title, content: removed.content }}>
-          {m.reply_removed({ reply: (removed.title || removed.content).slice(0, 60) })}
-        </UndoBar>
-      )}
+      {!isEmpty && undo}
     </Page>
   );
 }
