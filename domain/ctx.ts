@@ -20,6 +20,8 @@ export interface Actor {
   email: string;
   language: Language;
   factors?: Factors;
+  /** Whether the actor has blocked another account. Only the actor of a request has it. */
+  hasBlocks?: boolean;
 }
 
 export type Member = Actor & { role: Role };

@@ -33,7 +33,7 @@ export function findBlocked(ctx: Ctx): Promise<BlockedAccount[]> {
 
 /** Returns ids of the influencers whom the actor has blocked. Others than brands have none. */
 export async function findBlockedInfluencers({ db, actor }: Ctx): Promise<string[]> {
-  if (actor?.role !== 'client') return [];
+  if (actor?.role !== 'client' || actor.hasBlocks === false) return [];
   const rows = await db
     .selectFrom('block')
     .innerJoin('influencer', 'influencer.user_id', 'block.blocked_id')

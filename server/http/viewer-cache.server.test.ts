@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockAccount } from '#domain/blocks/block-account.server.ts';
+import { unblockAccount } from '#domain/blocks/unblock-account.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
-import { aBrand, type Person } from '#tests/people.ts';
+import { aBrand, anInfluencer, type Person } from '#tests/people.ts';
 import { openViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 const db = await testDatabase();
@@ -50,6 +52,17 @@ describe('a session', () => {
     await currentName();
     await db.kysely.deleteFrom('user_session').execute();
     await eventually(async () => expect(await currentName()).toBe('nobody'));
+  });
+
+  it('learns of a block and its end in another process', async () => {
+    const hasBlocks = async () =>
+      (await viewers.viewerOf(new Headers({ cookie: brand.cookie }))).actor?.hasBlocks;
+    const influencer = await anInfluencer(db);
+    expect(await hasBlocks()).toBe(false);
+    await blockAccount(brand, 'influencer', influencer.influencerId);
+    await eventually(async () => expect(await hasBlocks()).toBe(true));
+    await unblockAccount(brand, 'influencer', influencer.influencerId);
+    await eventually(async () => expect(await hasBlocks()).toBe(false));
   });
 
   it('that ends while it is read is not cached', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#db/open.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { noFilters } from '#domain/influencers/browse-filters.ts';
@@ -8,7 +8,7 @@ import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-in
 import { influencerIndexOf } from '#domain/influencers/index/index-registry.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
-import { anInfluencer } from '#tests/people.ts';
+import { aBrand, anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
@@ -48,6 +48,17 @@ test('the index of every process follows commits of any process', async () => {
   await eventually(async () => {
     for (const ctx of [lea, leaElsewhere]) expect(await find(ctx)).toEqual([]);
   });
+});
+
+test('the search of a brand without blocks asks the database nothing', async () => {
+  const brand = await aBrand(db);
+  const { identity } = brand.services;
+  const found = await identity.sessionOf(db.kysely, new Headers({ cookie: brand.cookie }));
+  const actor = { ...requireActor(brand), hasBlocks: found?.session.hasBlocks ?? true };
+  const selectFrom = vi.spyOn(db.kysely, 'selectFrom');
+  await find({ ...brand, actor });
+  expect(selectFrom).not.toHaveBeenCalled();
+  selectFrom.mockRestore();
 });
 
 test('influencers enter and leave the index of every process with each change that the entry rule reads', async () => {

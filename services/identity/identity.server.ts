@@ -75,8 +75,8 @@ export function identityBy(settings: IdentitySettings): Identity {
     async sessionOf(db, headers, options) {
       const found = await sessions.find(db, headers, options);
       if (!found) return null;
-      const { person, secondFactorAt, factors, cookies } = found;
-      return { session: { ...sessionFor(person, secondFactorAt), factors }, cookies };
+      const { person, secondFactorAt, factors, hasBlocks, cookies } = found;
+      return { session: { ...sessionFor(person, secondFactorAt), factors, hasBlocks }, cookies };
     },
   };
 }

@@ -18,9 +18,11 @@ export interface Session {
   language: 'en' | 'fr';
   /** Only `sessionOf` returns it. */
   factors?: Factors;
+  /** Whether the account has blocked another account. Only `sessionOf` returns it. */
+  hasBlocks?: boolean;
 }
 
-export type NewPerson = Omit<Session, 'userId' | 'role' | 'factors'> & {
+export type NewPerson = Omit<Session, 'userId' | 'role' | 'factors' | 'hasBlocks'> & {
   role: 'client' | 'influencer';
   password: string;
 };

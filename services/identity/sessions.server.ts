@@ -17,6 +17,7 @@ interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
   factors: Factors;
+  hasBlocks: boolean;
   cookies: string[];
 }
 
@@ -74,20 +75,28 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .selectFrom('user_session')
         .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
         .select([...personColumns, 'suspended_at', 'expires_at', 'second_factor_at', 'two_factor_enabled'])
-        .select((eb) =>
+        .select((eb) => [
           eb
             .exists(
               eb.selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'app_user.id'),
             )
             .as('has_passkey'),
-        )
+          eb
+            .exists(eb.selectFrom('block').select('blocked_id').whereRef('blocker_id', '=', 'app_user.id'))
+            .as('has_blocks'),
+        ])
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
       // No address that opens a session can leave out the second step.
       if (row.two_factor_enabled && !row.second_factor_at) return null;
       const factors = { code: row.two_factor_enabled === true, passkey: Boolean(row.has_passkey) };
-      const found = { person: row, secondFactorAt: row.second_factor_at, factors };
+      const found = {
+        person: row,
+        secondFactorAt: row.second_factor_at,
+        factors,
+        hasBlocks: Boolean(row.has_blocks),
+      };
       const left = row.expires_at.getTime() - Date.now();
       if (left < 0) {
         await db.deleteFrom('user_session').where('token', '=', token).execute();
