@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { PasskeyButton } from '#app/passkeys/passkey-button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
+import { useFactors } from './use-factors.ts';
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
@@ -19,12 +18,12 @@ interface ProofFieldsProps {
 
 /** The fields with which people prove their identity before a sensitive change (`confirmPerson`). */
 export function ProofFields({ field, help }: ProofFieldsProps) {
-  const person = useRouteLoaderData<{ person: Pick<Actor, 'factors'> | null }>('root')?.person;
+  const factors = useFactors();
   return (
     <>
       <PasswordField label={m.account_password()} {...field('password')} help={help} />
-      {person?.factors?.code && <CodeField {...field('code')} help={m.second_factor_code_help()} />}
-      {person?.factors?.passkey && <PasskeyButton purpose="proof" label={m.passkey_prove()} />}
+      {factors?.code && <CodeField {...field('code')} help={m.second_factor_code_help()} />}
+      {factors?.passkey && <PasskeyButton purpose="proof" label={m.passkey_prove()} />}
     </>
   );
 }

@@ -55,10 +55,14 @@ export const signInInput = z.object({
 /** The editable fields of an account. Users cannot edit their email address, because the address is their login. */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+const optionalCode = z.string().max(40, says('field.too_long')).transform(withoutSpaces).default('');
+
 export const passwordInput = z
   .object({
     currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),
     newPassword: password,
+    code: optionalCode,
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ['newPassword'],
@@ -66,9 +70,8 @@ export const passwordInput = z
   });
 
 export type AccountInput = z.infer<typeof accountInput>;
-export type PasswordInput = z.infer<typeof passwordInput>;
-
-const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+type ParsedPasswords = z.infer<typeof passwordInput>;
+export type PasswordInput = Omit<ParsedPasswords, 'code'> & Partial<Pick<ParsedPasswords, 'code'>>;
 
 /** The browser's answer as JSON. */
 const passkey = z.string().max(20_000, says('field.too_long'));
@@ -81,7 +84,7 @@ export const passkeyLoginInput = passkeyInput.pick({ passkey: true });
 /** The fields of `ProofFields`. `confirmPerson` refuses missing fields. */
 export const proofInput = z.object({
   password: z.string().max(1_000, says('field.too_long')).default(''),
-  code: z.string().max(40, says('field.too_long')).transform(withoutSpaces).default(''),
+  code: optionalCode,
   passkey: passkey.default(''),
 });
 export type Proof = Pick<z.infer<typeof proofInput>, 'password'> & Partial<z.infer<typeof proofInput>>;

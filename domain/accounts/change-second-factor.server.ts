@@ -43,6 +43,10 @@ export async function forgetBrowsers(ctx: Ctx): Promise<void> {
   await ctx.services.identity.forgetBrowsers(ctx.db, id);
 }
 
+/** A passkey proves people who have no second factor too. */
 async function requireProof(ctx: Ctx, proof: Proof): Promise<void> {
-  if ((await confirmPerson(ctx, proof)) === 'password') throw new Refusal('account.no_second_factor');
+  await confirmPerson(ctx, proof);
+  const { id } = requireActor(ctx);
+  if ((await ctx.services.identity.backupCodesLeft(ctx.db, id)) === null)
+    throw new Refusal('account.no_second_factor');
 }

@@ -62,13 +62,20 @@ export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Prom
   return userId;
 }
 
-/** Deletes the links that were emailed to a user's address. */
+/** Deletes the links with which anyone who reads a user's emails could act as the user. */
 export async function deleteEmailedLinks({ db }: Ctx, userId: string): Promise<void> {
   await db
     .deleteFrom('auth_verification')
     .where('value', '=', userId)
-    .where((eb) => eb.or([eb('identifier', 'like', 'reset:%'), eb('identifier', 'like', 'confirm:%')]))
+    .where((eb) =>
+      eb.or(['reset', 'confirm', 'data'].map((purpose) => eb('identifier', 'like', `${purpose}:%`))),
+    )
     .execute();
+}
+
+/** Deletes all links of a user, logins that wait for a second factor, and passkeys that wait to be created. */
+export async function deletePendingLinks({ db }: Ctx, userId: string): Promise<void> {
+  await db.deleteFrom('auth_verification').where('value', '=', userId).execute();
 }
 
 function identifierOf(purpose: Purpose, token: string): string {

@@ -73,10 +73,22 @@ describe('the second factor of a brand or an influencer', () => {
     expect(await sessionOf(cookie)).toBeNull();
   });
 
-  it('stays proved in the session that changes its password', async () => {
+  it('is needed for a new password, and stays proved in the session that changes it', async () => {
     const brand = await enrolled(db, await aBrand(db));
-    const passwords = { currentPassword: PASSWORD, newPassword: 'quite another one' };
-    const cookies = await changePassword(brand, passwords, originWith(brand.cookie));
+    const change = (code: string, currentPassword = PASSWORD) =>
+      changePassword(
+        brand,
+        { currentPassword, newPassword: 'quite another one', code },
+        originWith(brand.cookie),
+      );
+    await expect(change('')).rejects.toMatchObject({ fields: { code: 'field.required' } });
+    await expect(change(brand.firstCode)).rejects.toMatchObject(wrongCode);
+    const code = totp(brand.secret, 1);
+    await expect(change(code, 'not this one')).rejects.toMatchObject({
+      fields: { currentPassword: 'account.wrong_password' },
+    });
+    expect((await logIn(brand)).session).toBeNull();
+    const cookies = await change(code);
     expect((await sessionOf(cookieOf(cookies)))?.session.role).toBe('client');
   });
 });
@@ -172,6 +184,14 @@ describe('with a second factor, a sensitive change', () => {
     expect((await logIn(brand)).session?.role).toBe('client');
     expect(await sessionOf(brand.cookie)).not.toBeNull();
     await expect(removeSecondFactor(brand, proof)).rejects.toThrow('account.no_second_factor');
+    // A passkey proves the person without a code.
+    const { services } = brand;
+    const identity = { ...services.identity, provesPerson: async () => true };
+    const byPasskey = { ...brand, services: { ...services, identity } };
+    await expect(removeSecondFactor(byPasskey, { password: '', passkey: '{}' })).rejects.toThrow(
+      'account.no_second_factor',
+    );
+    expect(await emailsAbout()).toEqual(['second_factor_set', 'second_factor_removed']);
     const staff = await someStaff(db);
     await expect(
       removeSecondFactor(staff, { password: PASSWORD, code: staff.backupCodes[0] ?? '' }),

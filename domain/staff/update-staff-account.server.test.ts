@@ -42,7 +42,7 @@ it('refuses everyone but enrolled staff', async () => {
 
 it('staff change their password by the rule of members, keep their second factor, and are audited', async () => {
   const staff = await someStaff(db);
-  const passwords = { currentPassword: PASSWORD, newPassword: NEW };
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW, code: totp(staff.secret, 1) };
   const cookies = await changePassword(staff, passwords, originWith(staff.cookie));
   const continued = cookies.map((it) => it.split(';')[0]).join('; ');
   const { identity } = staff.services;

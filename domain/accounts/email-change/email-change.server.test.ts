@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor, later, PASSWORD, type Person } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
-import { originWith, someStaff } from '#tests/staff.ts';
+import { enrolled, originWith, someStaff } from '#tests/staff.ts';
 import { totp } from '#tests/totp.ts';
 import { type Ctx, requireMemberOrStaff } from '../../ctx.ts';
 import { record } from '../../events.server.ts';
@@ -10,6 +10,8 @@ import type { Refusal } from '../../refusal.ts';
 import { suspendAccount } from '../../staff/suspend-account.server.ts';
 import { confirmEmail } from '../confirm-email.server.ts';
 import { makeLink, userIdOfLink } from '../links.server.ts';
+import { findRecovery } from '../open-recovery.server.ts';
+import { requestRecovery } from '../recovery.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { signUpBrand } from '../sign-up.server.ts';
 import { askForEmailChange, cancelEmailChange } from './ask-for-email-change.server.ts';
@@ -192,6 +194,22 @@ describe('the undo of a change', () => {
     expect(await codeOf(logIn(old))).toBe('account.invalid_credentials');
     expect(await codeOf(undo(sent?.token ?? null))).toBe('account.link_not_valid');
     expect(await findUndoneEmail(aVisitor(db), id)).toMatchObject({ person: { email } });
+  });
+
+  it('ends a request to remove the second factor, every link and half-finished login', async () => {
+    const brand = await enrolled(db, await aConfirmedBrand());
+    const id = await ask(brand, newEmail(), brand.backupCodes[0]);
+    await confirmEmailChange(aVisitor(db), await confirmToken(id));
+    const half = await logIn((await emailOf(brand)) ?? '');
+    const thief = originWith(half.cookies.map((it) => it.split(';')[0]).join('; '));
+    await requestRecovery(aVisitor(db), thief);
+    for (const purpose of ['reset', 'data', 'recovery', 'export'] as const)
+      await makeLink(brand, purpose, idOf(brand));
+    await undo(await undoToken(id));
+    expect(await findRecovery(aVisitor(db), idOf(brand))).toBeNull();
+    const left = db.kysely.selectFrom('auth_verification').select('identifier');
+    expect(await left.where('value', '=', idOf(brand)).execute()).toEqual([]);
+    await expect(requestRecovery(aVisitor(db), thief)).rejects.toThrow('session.required');
   });
 
   it('works for seven days, in which no other account can take the old address', async () => {

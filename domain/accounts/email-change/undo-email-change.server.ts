@@ -6,8 +6,9 @@ import { Refusal } from '../../refusal.ts';
 import { audit } from '../../staff/audit.server.ts';
 import { findAddressee } from '../find-addressee.server.ts';
 import { forgetAttempts } from '../limits.server.ts';
-import { deleteEmailedLinks } from '../links.server.ts';
+import { deletePendingLinks } from '../links.server.ts';
 import { lockAccounts } from '../lock-accounts.server.ts';
+import { endRecovery } from '../open-recovery.server.ts';
 import { refuseWeakPassword } from '../refuse-weak-password.server.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { deleteWaiting } from './ask-for-email-change.server.ts';
@@ -16,8 +17,8 @@ import { findUndoable } from './find-email-change.server.ts';
 /**
  * Gives an account its old email address back with the link that was emailed to that address, sets a new password, ends
  * every session and opens a new one. Also undoes all later changes. Removes the second factor and the passkeys of a
- * brand or an influencer, because a thief may have added them. Refuses with
- * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
+ * brand or an influencer, because a thief may have added them. For the same reason ends a request to remove the second
+ * factor, and every link and half-finished login. Refuses with `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */
 export async function undoEmailChange(
   ctx: Ctx,
@@ -49,7 +50,8 @@ export async function undoEmailChange(
       .returning('id')
       .execute();
     await deleteWaiting(ctx, userId);
-    await deleteEmailedLinks(ctx, userId);
+    await deletePendingLinks(ctx, userId);
+    await endRecovery(ctx, userId);
     if (person.role !== 'staff') {
       await identity.forgetSecondFactor(ctx.db, userId);
       await ctx.db.deleteFrom('passkey').where('user_id', '=', userId).execute();
