@@ -3,10 +3,13 @@ import type { Generated, Selectable } from 'kysely';
 export interface AbuseReportTable {
   id: string;
   kind: 'profile' | 'company' | 'campaign' | 'application' | 'message' | 'file';
-  /** Id of the influencer, company, campaign, application or file. For a message, its conversation's id and its seq. */
+  /**
+   * Id of the influencer, company, campaign, application or file. For a message: the id of its conversation,
+   * a space, and its seq.
+   */
   target_id: string;
   target_name: string;
-  /** Path of the page of the content. */
+  /** Path of the page that shows the content. */
   place: string;
   excerpt: string;
   /** One of `reportReasons`. */

@@ -58,7 +58,7 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: string;
-  /** PostgreSQL returns a text. */
+  /** A `bigint` column, which PostgreSQL returns as a string. */
   counter: ColumnType<number | string, number, number>;
   transports: string[];
   name: string;

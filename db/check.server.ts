@@ -34,7 +34,10 @@ export async function readSkew(db: Kysely<Tables>): Promise<number> {
   return aheadMs(before, rows[0]?.now ?? new Date());
 }
 
-/** The database read its clock between `before` and now, so any time in this interval counts as no difference. */
+/**
+ * The database read its clock at some moment between `before` and now. Its time therefore counts as equal if
+ * it lies in this interval.
+ */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);
 }

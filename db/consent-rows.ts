@@ -2,7 +2,7 @@
 export interface ConsentEntryRow {
   id: string;
   user_id: string;
-  /** `email.` and a kind of notification. */
+  /** `email.` followed by a kind of notification. */
   subject: string;
   /** Date of the legal notice that was in force. */
   version: string;

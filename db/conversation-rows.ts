@@ -14,7 +14,10 @@ export interface MessageRow {
   sender_id: string;
   content: string;
   created_at: Date;
-  /** Written by a blocked account, so only its sender sees it. */
+  /**
+   * Only the sender sees the message, because the other side had blocked the sender, or staff hid it after an
+   * abuse report.
+   */
   hidden: Generated<boolean>;
 }
 

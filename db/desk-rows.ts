@@ -14,7 +14,7 @@ export interface TestEmailRow {
 }
 
 export interface StorageSampleRow {
-  /** In Paris. */
+  /** Day in Paris. */
   day: string;
   name: string;
   bytes: number;

@@ -5,7 +5,7 @@ import { CannotOpen } from './cannot-open.ts';
 import { makeFolder, notWritable } from './make-folder.server.ts';
 
 interface FolderLock {
-  /** Whether the folder is a copy of one whose process was running or had been killed. */
+  /** True if the folder was copied while a process used it, or after that process was killed. */
   wasCopiedInUse: boolean;
   release(): void;
 }

@@ -100,7 +100,8 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   write('0001-make.sql', 'create table fruit (name text); create table basket (name text);');
   await run();
   const addColor = (table: string) => `alter table ${table} add column color text;`;
-  // During the sleep, the other transaction begins to wait for `fruit`, so PostgreSQL would end that transaction.
+  // During the sleep, the other transaction begins to wait for `fruit`. Without the 300 ms limit, PostgreSQL
+  // would detect the deadlock in that transaction first and end it.
   write('0002-color.sql', `${addColor('fruit')} select pg_sleep(0.5); ${addColor('basket')}`);
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isFruitLocked, resolve: lockFruit } = Promise.withResolvers<void>();

@@ -4,8 +4,8 @@ import { ownDatabase } from '#tests/database.ts';
 import { StatementNames } from './named-statements.server.ts';
 
 /**
- * A database of its own, because other tests use up the statement names of the shared pool. Null on PGlite, where
- * statements get no names.
+ * These tests have their own database, because other tests use up the statement names of the shared pool.
+ * Null on PGlite, where statements get no names.
  */
 const database = process.env.TEST_DATABASE_URL ? await ownDatabase() : null;
 

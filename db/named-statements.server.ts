@@ -14,7 +14,10 @@ const READ = /^(?:select|with) /i;
  */
 const UNNAMED = /\b(?:like|ilike)\b|&&|@>|select \*|\.\*|returning \*/i;
 
-/** SQLSTATEs of a lost statement (behind a pooler) and of a statement whose columns have changed. */
+/**
+ * SQLSTATEs of a named statement that a pooler lost or defined twice, and of a statement whose columns have
+ * changed.
+ */
 const UNUSABLE = ['26000', '42P05', '0A000'];
 
 /**

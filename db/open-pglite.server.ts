@@ -23,7 +23,7 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/** Opens an empty in-memory database, or a copy of a dump by `imageOf`. */
+/** Opens an empty in-memory database, or a copy from a dump that `imageOf` made. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
   // A WAL segment of 1 MB, the smallest size, makes the dump smaller and faster to load.
@@ -38,7 +38,10 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** The folder gets its final name last, so an interrupted start leaves no incomplete database. */
+/**
+ * Creates the database under a temporary name and renames the folder at the end, so an interrupted start
+ * leaves no incomplete database.
+ */
 async function createDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;
   rmSync(temporary, { recursive: true, force: true });

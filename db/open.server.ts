@@ -21,16 +21,18 @@ export interface Database {
    * awaits a query outside the transaction never ends.
    */
   kysely: Kysely<Tables>;
-  /** For health checks, on PostgreSQL with a connection of its own. Every query there ends within two seconds. */
+  /**
+   * Used for health checks. On PostgreSQL, it has its own connection. Every query ends within two seconds.
+   */
   probe: Kysely<Tables>;
   /**
-   * For migrations and for reading many rows, on PostgreSQL with a connection of its own. Its queries have no time
-   * limit, unlike those of the pool.
+   * Used for migrations and for reading many rows. On PostgreSQL, it has its own connection, and its queries
+   * have no time limit, unlike those of the pool.
    */
   background: Kysely<Tables>;
   /**
-   * For creating indexes, which may take up to an hour, on PostgreSQL with a connection of its own. Null on the
-   * embedded database, where creating an index blocks all queries.
+   * Used for creating indexes, which may take up to an hour. On PostgreSQL, it has its own connection. Null
+   * on the embedded database, where creating an index blocks all queries.
    */
   maintenance: Kysely<Tables> | null;
   listen: Listen;
@@ -46,8 +48,8 @@ export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   folder: string;
   /**
-   * Copies the database's files between two transactions. Queries wait meanwhile. `openEmbedded` recovers the copy as
-   * after a killed process.
+   * Copies the database's files between two transactions. Queries wait meanwhile. Opening the copy with
+   * `openEmbedded` recovers it like a database whose process was killed.
    */
   copyTo(target: string): Promise<void>;
 }

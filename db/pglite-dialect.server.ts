@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. Other queries wait while a transaction runs. Each query is
- * sent immediately, so the worker thread has the next query even while the calling thread is busy. Kysely's own
- * dialect first waits for the previous answer.
+ * Kysely dialect for the one session of a PGliteThread. Other queries wait while a transaction runs. A query
+ * is sent without waiting for the previous answer, so the worker thread can start it even while the calling
+ * thread is busy. Kysely's own PGlite dialect waits for the previous answer.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -25,7 +25,7 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** A statement with parameters has no command tag. */
+/** `command` is the command tag, for example `COMMIT`. It is undefined for a statement with parameters. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {

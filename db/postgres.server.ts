@@ -3,8 +3,8 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * Without these time limits, a table that another program has locked would soon occupy all connections and stop every
- * page. `jit` is off, because compiling a query takes longer than running it.
+ * Without these time limits, requests for a table that another program has locked would soon occupy all
+ * connections and stop every page. `jit` is off, because compiling a query takes longer than running it.
  */
 const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
@@ -68,8 +68,8 @@ export function openBackground(config: ClientConfig): Pool {
 }
 
 /**
- * Pool of one connection for creating indexes. An index waits for running transactions, but not for longer than a
- * minute. An idle connection is closed.
+ * Pool of one connection for creating indexes. Creating an index waits at most one minute for running
+ * transactions. An idle connection is closed.
  */
 export function openMaintenance(config: ClientConfig): Pool {
   const limits = { lock_timeout: 60_000, statement_timeout: 60 * 60_000 };

@@ -233,7 +233,10 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
-  /** Sent by a blocked influencer, so the brand does not see it. */
+  /**
+   * The brand does not see the application, because the brand has blocked the influencer, or staff hid it
+   * after an abuse report.
+   */
   hidden: Generated<boolean>;
 }
 

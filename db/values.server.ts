@@ -8,7 +8,7 @@ const pgParserOf = (type: number) => pg.types.getTypeParser(type) as (text: stri
 const parseTexts = pgParserOf(1009) as (text: string) => (string | null)[];
 const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === null ? null : Number(item)));
 
-/** Keyed by PostgreSQL type OID. */
+/** Parsers by PostgreSQL type OID. */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number], // int8, the type of every count. pg would return a string.
   [1016, parseNumbers], // int8[]

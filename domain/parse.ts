@@ -43,7 +43,7 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
 
 /** Deeply nested input could overflow the stack. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** The error response names every invalid value. Forms have fewer. */
+/** Limited, because the error response names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
 /**

@@ -26,7 +26,7 @@ export const checkNames = Object.keys(checks) as CheckName[];
 
 export type KnownFailure = 'captions' | 'descriptions' | 'languages' | 'report' | 'outside';
 
-/** Barriers that people found and that remain, with the criteria that they fail. */
+/** Barriers that people found and that still exist, with the WCAG criteria that each barrier fails. */
 export const knownFailures: Record<KnownFailure, readonly string[]> = {
   captions: ['1.2.1', '1.2.2', '1.2.3', '1.2.5'],
   descriptions: ['1.1.1'],

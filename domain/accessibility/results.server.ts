@@ -1,5 +1,5 @@
 import type { Results } from './checks.ts';
 import recorded from './results.json' with { type: 'json' };
 
-/** `npm run proof:accessibility` writes the file. */
+/** Outcomes of the last `npm run proof:accessibility`, which writes `results.json`. */
 export const results = recorded as Results;

@@ -21,7 +21,8 @@ export const handle = optionalHandle.refine((handle) => handle !== '', says('fie
 
 const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).optional() };
 
-// Both schemas list the fields in the order of the form. The alert of a refused form names the first invalid field.
+// Both schemas list the fields in the order of the form, because the alert of a refused form names the first
+// invalid field.
 
 export const brandSignUp = z.object({
   email: emailField,
@@ -73,7 +74,7 @@ export type AccountInput = z.infer<typeof accountInput>;
 type ParsedPasswords = z.infer<typeof passwordInput>;
 export type PasswordInput = Omit<ParsedPasswords, 'code'> & Partial<Pick<ParsedPasswords, 'code'>>;
 
-/** The browser's answer as JSON. */
+/** The browser's WebAuthn response as JSON. */
 const passkey = z.string().max(20_000, says('field.too_long'));
 
 export const passkeyInput = z.object({ name: requiredLine(60), passkey });

@@ -43,7 +43,10 @@ export async function forgetBrowsers(ctx: Ctx): Promise<void> {
   await ctx.services.identity.forgetBrowsers(ctx.db, id);
 }
 
-/** A passkey proves people who have no second factor too. */
+/**
+ * Requires a second factor in addition to the proof. `confirmPerson` also accepts a passkey, which an account
+ * without a second factor can have.
+ */
 async function requireProof(ctx: Ctx, proof: Proof): Promise<void> {
   await confirmPerson(ctx, proof);
   const { id } = requireActor(ctx);

@@ -4,7 +4,10 @@ import type { Proof } from './account-input.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
 import { spendCode } from './used-codes.server.ts';
 
-/** How the actor proved their identity. Anything but `password` is more than a stolen password can give. */
+/**
+ * How the actor proved their identity. A thief who has only a stolen password can give no other proof than
+ * `password`.
+ */
 export type ProvedBy = 'password' | 'second_factor' | 'passkey';
 
 /**

@@ -67,7 +67,10 @@ export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): P
   await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }
 
-/** Counts the attempts of one subject for another, which keeps its own attempts if it has any. */
+/**
+ * Moves the counted attempts from one subject to another. If the other subject already has attempts, nothing
+ * is moved.
+ */
 export async function moveAttempts(
   ctx: Ctx,
   limits: readonly Limit[],

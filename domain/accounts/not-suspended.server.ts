@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * SQL condition: the account whose id is in the column `owner` is not suspended, which erased accounts are too. A null
- * column also meets the condition. Every query of public content needs this condition.
+ * SQL condition: the account whose id is in the column `owner` is not suspended. Erased accounts count as
+ * suspended, and a null column meets the condition. Every query of public content needs this condition.
  */
 export const notSuspended = (owner: string) =>
   sql<SqlBool>`not exists (

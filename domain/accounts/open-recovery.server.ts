@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns when staff may grant the account's open request, or null. With `requestedAt`, returns null for a request of
- * another moment.
+ * Returns the moment from which staff may grant the account's open recovery request, or null. With
+ * `requestedAt`, returns null if the open request was made at another moment.
  */
 export async function findRecovery(
   { db }: Ctx,
@@ -18,7 +18,10 @@ export async function findRecovery(
   return row ? { dueAt: row.due_at } : null;
 }
 
-/** A person who logs in with the second factor has not lost it. */
+/**
+ * Deletes the account's recovery request, for example after a login with the second factor, which is then not
+ * lost. Returns false if there was none.
+ */
 export async function endRecovery({ db }: Ctx, userId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('recovery')

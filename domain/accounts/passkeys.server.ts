@@ -88,7 +88,7 @@ export async function removePasskey(ctx: Ctx, passkeyId: string, proof: Proof): 
   });
 }
 
-/** Limits attempts per network. */
+/** Returns what the browser needs to log in with a passkey. Limits attempts per network. */
 export async function beginPasskeyLogin(
   ctx: Ctx,
   { address }: RequestOrigin,

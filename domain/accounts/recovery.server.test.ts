@@ -26,7 +26,7 @@ async function aRequest() {
   return { brand, origin, id: idOf(brand) };
 }
 
-/** Enrolled staff, some days after the request. */
+/** Returns an enrolled staff member whose clock is `days` days after the request. */
 async function staffAfter(days: number) {
   const staff = await someStaff(db);
   return { ...staff, now: new Date(staff.now.getTime() + days * DAY_MS) };

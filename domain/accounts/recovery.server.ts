@@ -12,16 +12,17 @@ import type { RequestOrigin } from './request-origin.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RECOVERY_DAYS = 7;
-/** The link of the first email works until the end of the waiting time. */
+/** The link of the first email must work during the whole waiting time. */
 export const RECOVERY_LINK_MINUTES = (RECOVERY_DAYS + 1) * 24 * 60;
 /** The second email goes out this many days after the request. */
 const REMINDER_DAYS = 6;
 
 /**
- * Asks staff to remove the second factor of the account whose right password was entered in this browser. They may do so
- * after seven days. The owner gets an email now and a day before, each with a link that cancels the request. A request
- * that is already open stays as it is. Refuses with `session.required` without a challenge, staff with
- * `staff.not_found`, and with `account.too_many_attempts`.
+ * Asks staff to remove the second factor of the account whose right password was entered in this browser.
+ * Staff may do so after seven days. The owner gets an email now and a day before staff may act, each with a
+ * link that cancels the request. Changes nothing if a request is open. Refuses with `session.required` if no
+ * login in this browser waits for a code, with `staff.not_found` if the account is a staff account, and with
+ * `account.too_many_attempts`.
  */
 export async function requestRecovery(ctx: Ctx, origin: RequestOrigin): Promise<void> {
   const challenged = await findChallenged(ctx, origin);
@@ -61,7 +62,7 @@ export function cancelRecovery(ctx: Ctx, token: string): Promise<void> {
 
 /**
  * Removes the second factor and the passkeys of an account, ends its sessions, and emails its owner. Refuses
- * with `staff.not_found`, and with `staff.changed_meanwhile` without a request that is seven days old.
+ * with `staff.not_found`, and with `staff.changed_meanwhile` if no open request is at least seven days old.
  */
 export function grantRecovery(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -79,7 +80,10 @@ export function grantRecovery(ctx: Ctx, userId: string): Promise<void> {
   });
 }
 
-/** Ends a request, also before its seven days. Refuses with `staff.not_found` and `staff.changed_meanwhile`. */
+/**
+ * Ends a recovery request at any time. Refuses with `staff.not_found`, and with `staff.changed_meanwhile` if
+ * no request is open.
+ */
 export function refuseRecovery(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockAccount(ctx, userId);

@@ -81,7 +81,8 @@ async function signUp(
     const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
-    // Only after the insert, which waits for a change of the address that is being committed.
+    // This check follows the insert, because the insert waits for a concurrent change of another account that
+    // may reserve the address.
     if (await isEmailReserved(ctx, email, userId))
       throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);

@@ -31,7 +31,7 @@ export function tableOf({ decision }: { decision: Decision | null }): ApplicantT
   return decision ?? 'pending';
 }
 
-/** Returns the outcome for reports: the brand's decision, or the status without one. */
+/** Returns the outcome for reports: the brand's decision, or the status if there is no decision. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }

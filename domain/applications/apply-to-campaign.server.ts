@@ -31,7 +31,8 @@ export function applyToCampaign(
 ): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
-    // An invitation at the same moment locks the same account.
+    // `inviteInfluencer` locks the same account, so an invitation and an application at the same moment see
+    // each other.
     await lockAccounts(ctx, [actor.id]);
     const influencer = await ctx.db
       .selectFrom('influencer')

@@ -11,7 +11,7 @@ export interface OwnApplication {
   appliedAt: Date;
 }
 
-/** Returns the newest first, including applications to cancelled campaigns. */
+/** Returns the actor's applications, newest first, including those to cancelled campaigns. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

@@ -15,7 +15,7 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** The schedule saves this some time after the end date, so an ended application can have null. */
+    /** The schedule saves this moment some time after the end date, so an ended application can have null. */
     endedAt: Date | null;
     conversationId: string | null;
   } | null;

@@ -16,7 +16,10 @@ export function selectOwnApplications(ctx: Ctx) {
   return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
 }
 
-/** Leaves out what blocked influencers sent. */
+/**
+ * Returns the applications to one of the actor's own campaigns, without hidden ones: applications of blocked
+ * influencers, and those that staff hid after an abuse report.
+ */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
     .where('campaign.id', '=', campaignId)

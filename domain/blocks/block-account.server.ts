@@ -5,15 +5,17 @@ import { removeNotifications } from '../notifications/remove-notifications.serve
 import { findBlockable } from './find-blockable.server.ts';
 
 /**
- * Ends contact between the actor and the account. Nothing tells the other side. Hides the pending applications of a
- * blocked influencer from the brand, with their notifications. A second call changes nothing. Refuses accounts that
- * `findBlockable` refuses with `block.not_found`, and above the limits of `activity-limits.ts`.
+ * Ends contact between the actor and the account. The other account is not told. Hides the pending
+ * applications of a blocked influencer from the brand, with their notifications. A second call changes
+ * nothing. Refuses with `block.not_found` if `findBlockable` refuses the account, and above the limits of
+ * `activity-limits.ts`.
  */
 export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // An application or an invitation at the same moment locks one of the two accounts.
+    // `applyToCampaign` and `inviteInfluencer` lock one of these accounts, so they see the block or the block
+    // sees their row.
     await lockAccounts(ctx, [actor.id, userId]);
     const made = await ctx.db
       .insertInto('block')

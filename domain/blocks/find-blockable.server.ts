@@ -15,8 +15,9 @@ export interface Blockable {
 const kindFor: Record<Role, BlockableKind> = { client: 'influencer', influencer: 'company' };
 
 /**
- * Returns the account that the actor may block: brands block influencers, and influencers block brands. Refuses
- * with `block.not_found` others, profiles without an account, and influencers whom the brand may not see.
+ * Returns the account that the actor may block: brands block influencers, and influencers block brands.
+ * Refuses with `block.not_found` for all other accounts, profiles without an account, and influencers whom
+ * the brand may not see.
  */
 export async function findBlockable(ctx: Ctx, kind: string, id: string): Promise<Blockable> {
   const actor = requireActor(ctx);

@@ -31,7 +31,7 @@ export function findBlocked(ctx: Ctx): Promise<BlockedAccount[]> {
     .execute();
 }
 
-/** Returns ids of the influencers whom the actor has blocked. Others than brands have none. */
+/** Returns ids of the influencers whom the actor has blocked. Returns none if the actor is not a brand. */
 export async function findBlockedInfluencers({ db, actor }: Ctx): Promise<string[]> {
   if (actor?.role !== 'client' || actor.hasBlocks === false) return [];
   const rows = await db

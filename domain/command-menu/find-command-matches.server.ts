@@ -32,7 +32,9 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
   return { campaigns, people, conversations };
 }
 
-/** `search_text` begins with the title. */
+/**
+ * Searches the title only, with which `search_text` begins. Influencers also search the name of the company.
+ */
 function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
   const { db, now } = ctx;
   const inTitle = (word: string) =>

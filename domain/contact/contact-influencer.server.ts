@@ -10,9 +10,10 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second message,
- * for example from a double click. Sends no email to an influencer who has blocked the sender, and does not tell. Refuses senders without a confirmed address with `account.email_not_confirmed`,
- * the eleventh message in 24 hours with `contact.too_many`, and unknown and suspended influencers with
+ * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second
+ * message, for example from a double click. If the influencer has blocked the sender, sends no email and does
+ * not tell the sender. Refuses senders without a confirmed address with `account.email_not_confirmed`, the
+ * eleventh message in 24 hours with `contact.too_many`, and unknown and suspended influencers with
  * `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
@@ -21,7 +22,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('app_user')
       .select(['id', 'email_verified'])
       .where('id', '=', requireActor(ctx).id)
-      .forNoKeyUpdate() // Parallel messages of one sender wait here, so the limit counts each.
+      .forNoKeyUpdate() // Parallel messages of one sender wait for this lock, so the limit counts every message.
       .executeTakeFirstOrThrow();
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db

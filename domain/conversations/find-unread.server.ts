@@ -36,7 +36,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
   };
 }
 
-/** Joins no names, because only the newest message needs one. */
+/** Does not join the names of the other sides, because only the newest message needs a name. */
 function selectUnreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
     .whereRef('conversation.last_seq', '>', 'reader.read_seq')

@@ -5,8 +5,8 @@ import { READ_CHANNEL } from './conversation.ts';
 import { requireReader } from './find-conversation.server.ts';
 
 /**
- * Advances the actor's read mark, at most to the last message. It never moves back. A change sends a database signal.
- * Refuses other people's conversations with `conversation.not_found`.
+ * Advances the actor's read mark, at most to the last message. The mark never moves back. A change sends a
+ * database signal. Refuses other people's conversations with `conversation.not_found`.
  */
 export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -4,7 +4,10 @@ import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** Leaves out what others sent to the reader while blocked. Callers must have authorized the reader. */
+/**
+ * Selects the messages that the reader may see, without those that the other side sent while the reader had
+ * blocked it. Callers must have authorized the reader.
+ */
 export function selectMessages(db: Kysely<Tables>, conversationId: string, readerId: string) {
   return db
     .selectFrom('message')

@@ -2,7 +2,7 @@ import { daysAfter, endOfDay, momentOf } from '../clock.ts';
 import { workingDaysAfter } from './working-days.ts';
 
 interface Rule {
-  /** The act that starts the deadline. Its day in Paris does not count. */
+  /** The act that starts the deadline. The day of this act in Paris does not count. */
   start: 'application_made' | 'offer_made' | 'offer_closed' | 'first_signature';
   length: { days: number } | { workingDays: number };
   /** The side that gets the reminders. */
@@ -47,17 +47,17 @@ export type DeadlineKind = keyof typeof deadlines;
 
 const ruleOf = (kind: DeadlineKind): Rule => deadlines[kind];
 
-/** Reminders are not sent at night. Time in Paris. */
+/** Time in Paris. Reminders are not sent at night. */
 const REMINDER_HOUR = '08:00';
 
-/** A started deadline. Days in Paris. */
+/** A deadline that has started. `startDay` and `lastDay` are days in Paris. */
 export interface Deadline {
   kind: DeadlineKind;
   startDay: string;
   lastDay: string;
 }
 
-/** Starts a deadline. It ends on `latest` if that day is earlier, but never before `startDay`. */
+/** Starts a deadline. Its last day is `latest` if the rule gives a later day, but never before `startDay`. */
 export function startDeadline(kind: DeadlineKind, startDay: string, latest?: string): Deadline {
   const { length } = ruleOf(kind);
   const last =
@@ -66,12 +66,12 @@ export function startDeadline(kind: DeadlineKind, startDay: string, latest?: str
   return { kind, startDay, lastDay: lastDay < startDay ? startDay : lastDay };
 }
 
-/** The first moment after the last day. */
+/** Returns the first moment after the last day. */
 export function endOfDeadline({ lastDay }: Pick<Deadline, 'lastDay'>): Date {
   return endOfDay(lastDay);
 }
 
-/** Moments of the reminders, in order. Reminders outside a shortened deadline are left out. */
+/** Returns the moments of the reminders, in order. Leaves out reminders outside a shortened deadline. */
 export function remindersOf({ kind, startDay, lastDay }: Deadline): Date[] {
   const { reminders } = ruleOf(kind);
   return reminders

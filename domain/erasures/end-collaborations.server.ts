@@ -6,9 +6,10 @@ import type { Ctx } from '../ctx.ts';
 const eb = expressionBuilder<Tables, 'application'>();
 
 /**
- * Ends the campaigns and applications of an account that is marked as erased. Decisions stay, so that the counts of
- * others stay. Conversations become read-only at once, because no one reads the answers. Deletes what no one else
- * needs: campaigns without applications, and applications of which both sides are erased.
+ * Ends the campaigns and applications of an account that is marked as erased. Decisions stay, so that the
+ * counts of other accounts stay. Conversations become read-only at once, because the erased person can no
+ * longer read them. Deletes what no one else needs: campaigns without applications, and applications of which
+ * both sides are erased.
  */
 export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<void> {
   const { db, now } = ctx;

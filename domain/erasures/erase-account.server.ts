@@ -8,14 +8,15 @@ import { erasePersonalRows } from './erase-rows.server.ts';
 
 type Work = Pick<Ctx, 'db' | 'now'>;
 
-/** Keys per job, so that one job does not take long. */
+/** Number of stored keys that one job removes. The limit keeps each job short. */
 const KEYS_PER_JOB = 200;
 
 /**
- * Erases a brand's or an influencer's account in one transaction. The data table says what stays: an id without a
- * name, to which rows of others refer, the other side's conversations, bookkeeping and the audit. Jobs then remove the
- * stored files and close the account at the billing provider. Returns false if the account is not due, or erased.
- * `evenIfNotDue` is for restored backups, whose rows are older than the erasure.
+ * Erases a brand's or an influencer's account in one transaction. The data table says what stays: an id
+ * without a name, to which rows of others refer, the other side's conversations, bookkeeping and the audit.
+ * Jobs then remove the stored files and close the account at the billing provider. Returns false if the
+ * account is already erased or its erasure is not due. `evenIfNotDue` is for restored backups, whose rows are
+ * older than the erasure.
  */
 export function eraseAccount(
   { db, now }: Work,
@@ -53,7 +54,7 @@ export function eraseAccount(
   });
 }
 
-/** The order of locks is that of docs/decisions/0039. */
+/** Locks the rows in the order of docs/decisions/0039. */
 async function lockPersonRows({ db }: Work, userId: string): Promise<void> {
   await db.selectFrom('influencer').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await db.selectFrom('company').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute();

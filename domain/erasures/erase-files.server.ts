@@ -2,9 +2,9 @@ import type { Ctx } from '../ctx.ts';
 import { keyOf } from '../files/file.ts';
 
 /**
- * Deletes the rows of the person's files, except attachments of conversations that the other side still reads. Also
- * deletes attachments of people who are erased already, if their conversation is gone. Returns the keys of the stored
- * parts. Every process stops to serve the files at the commit.
+ * Deletes the rows of the person's files, except attachments of conversations that the other side still
+ * reads. Also deletes attachments of people who are erased already, if their conversation is gone. Returns
+ * the keys of the stored parts. Every process stops serving the files at the commit.
  */
 export async function eraseFiles({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const erased = await db

@@ -6,19 +6,22 @@ import { type PersonalTable, storedData } from '../privacy/stored-data.ts';
 
 type Condition = (userId: string) => RawBuilder<SqlBool>;
 
-/** Tables from which an erasure deletes other rows than an export contains. */
+/** Tables in which an erasure deletes other rows than those that an export contains. */
 const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
   block: (id) => sql`(blocker_id = ${id} or blocked_id = ${id})`,
   abuse_report: (id) => sql`(reporter_id = ${id} or concerned_id = ${id})`,
   muted_brand: (id) => sql`(user_id = ${id} or client_id = ${id})`,
-  // Also what others were notified of about the person.
+  // Includes notifications of other people about this person.
   notice: (id) => sql`(user_id = ${id}
     or influencer_id in (select influencer.id from influencer where influencer.user_id = ${id})
     or campaign_id in (select campaign.id from campaign where campaign.client_id = ${id})
     or event_id in (select event.id from event where event.actor_id = ${id}))`,
 };
 
-/** Values that the constraints need. Other columns get null, their default or an empty value. */
+/**
+ * Values for erased columns with a constraint. All other erased columns get null, their default or an empty
+ * value.
+ */
 const blanks: Partial<Record<string, (userId: string) => RawBuilder<unknown>>> = {
   'app_user.email': (id) => sql`${`erased:${id}`}`,
   'campaign.other_percentage': () => sql`100`,
@@ -36,9 +39,9 @@ const emptyValues: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Deletes the person's rows from tables without kept columns. In the rows of other tables, empties the columns that
- * are not kept. Tables come in the reverse order of the data table, in which a row comes before those that refer to
- * it. `file` is left to `eraseFiles`.
+ * Deletes the person's rows from tables without kept columns. In the rows of other tables, empties the
+ * columns that are not kept. Goes through the data table from its end, because the data table lists each
+ * table before the tables that refer to it. Leaves `file` to `eraseFiles`.
  */
 export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
   const columns = await findColumns(ctx);
@@ -93,7 +96,10 @@ async function findColumns({ db }: Pick<Ctx, 'db'>): Promise<Column[]> {
   return rows;
 }
 
-/** Jobs name the person by id or by email. Those that name a deleted row do nothing when they run. */
+/**
+ * Deletes the jobs that name the person by id or by email. Jobs that name only another deleted row do nothing
+ * when they run.
+ */
 async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
   await sql`delete from job where name <> 'erasure.run' and exists (
     select from jsonb_each_text(payload) as value where value.value in (${userId}, ${email}))`.execute(db);

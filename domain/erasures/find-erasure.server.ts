@@ -11,7 +11,7 @@ export async function findErasureDay({ db }: Pick<Ctx, 'db'>, userId: string): P
   return person?.erasure_due_at ?? null;
 }
 
-/** Enqueues a job for each account that is due. */
+/** Enqueues a job for each account whose erasure is due. */
 export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('app_user')

@@ -4,8 +4,9 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Cancels the erasure of the actor's account. Returns the actor's role, which counts again. Refuses with
- * `session.required` if the actor is not leaving, and with `erasure.not_due` if the account is already erased.
+ * Cancels the erasure of the actor's account. Returns the role that the actor has again. Refuses with
+ * `session.required` if the actor is not leaving, and with `erasure.not_due` if the account is already
+ * erased.
  */
 export async function keepAccount(ctx: Ctx): Promise<Role> {
   if (ctx.actor?.role !== 'leaving') throw new Refusal('session.required');
@@ -13,7 +14,10 @@ export async function keepAccount(ctx: Ctx): Promise<Role> {
   return act(ctx, (ctx) => cancelErasure(ctx, userId));
 }
 
-/** For suspended people, who act by an emailed link (`actingByLink`). Refuses with `erasure.not_due`. */
+/**
+ * Cancels the erasure of a suspended account, whose owner acts by an emailed link (`actingByLink`). Refuses
+ * with `erasure.not_due`.
+ */
 export async function keepSuspendedAccount(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
   await act(ctx, (ctx) => cancelErasure(ctx, id));

@@ -19,14 +19,14 @@ const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObjec
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * Office programs only show these external targets, or open them on a click. Others, such as a template, are loaded
- * into the document.
+ * Relationship types of external content that Office programs only show, or open on a click. Programs load
+ * other external content, such as a template, into the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * Reads UTF-8 and UTF-16. Refuses malformed XML with `file.broken`, and a document type declaration, because Office
- * files must not have one.
+ * Reads UTF-8 and UTF-16. Refuses malformed XML with `file.broken`. Also refuses a document type declaration,
+ * because Office files must not have one.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -80,7 +80,7 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/** Word stores the template of a document as a path on the author's own machine. */
+/** True for a path on the author's own machine, as which Word stores the template of a document. */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

@@ -28,8 +28,8 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The query string does not name the language of the price. Both notations are accepted, because no text means
-  // different amounts in the two.
+  // The query string does not name the language of the price. Both notations are accepted, because no text
+  // means a different amount in the other language.
   const price = (name: string) => {
     const typed = query.get(name) ?? '';
     return centsOf(typed, 'en') ?? centsOf(typed, 'fr');

@@ -1,4 +1,4 @@
-/** `declared` figures were typed by the owner, `verified` ones read from Instagram. */
+/** The owner typed `declared` figures. `verified` figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
 export interface Figures {

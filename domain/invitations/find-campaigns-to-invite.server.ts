@@ -11,7 +11,10 @@ import type { OpenCard } from '../influencers/influencer-view.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { noPreferences } from '../preferences/preferences.ts';
 
-/** Conditions that the influencer's card shows. The others compare preferences, which brands must not read here. */
+/**
+ * Conditions that the influencer's card shows. The other conditions compare preferences, which brands must
+ * not read here.
+ */
 const comparedNames = ['thematics', 'followers', 'place'] as const;
 export type ComparedCondition = Extract<Condition, { name: (typeof comparedNames)[number] }>;
 

@@ -24,14 +24,14 @@ export const inviteInput = z.object({
 });
 
 /**
- * Invites an influencer of the collection to an active campaign of the actor's brand. Ignores an identical second
- * invitation, for example from a double click. Refuses with:
+ * Invites an influencer of the collection to an active campaign of the actor's brand. Ignores an identical
+ * second invitation, for example from a double click. Refuses with:
  * - `influencer.not_found` outside the collection, `campaign.not_found` for another brand's campaign
  * - `block.active` if the brand has blocked the influencer
  * - `campaign.not_open` if the campaign is not active or not shown to influencers
- * - `invitation.already_invited` and `invitation.already_applied`, because there is one for each campaign and
- * influencer
- * - `invitation.not_taken` if the influencer takes no invitations of the brand, for whatever reason
+ * - `invitation.already_invited` and `invitation.already_applied`, because a campaign can have only one
+ *   invitation and one application of an influencer
+ * - `invitation.not_taken` if the influencer takes no invitations from the brand. The reason is not told.
  * - `invitation.too_many_open` and `activity.wait_a_day` above the limits
  */
 export function inviteInfluencer(

@@ -13,7 +13,7 @@ function selectInvitations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'invitation.influencer_id');
 }
 
-/** Leaves out those of blocked brands. */
+/** Leaves out invitations from brands that the influencer has blocked. */
 export function selectReceivedInvitations(ctx: Ctx) {
   const { id } = requireActor(ctx);
   return selectInvitations(ctx)

@@ -8,7 +8,10 @@ import type { NotificationLine, Notifications } from './notification-line.ts';
 import { notificationDay, notificationView, selectNotifications } from './select-notifications.server.ts';
 
 const MAX_FACES = 3;
-/** Allows for several notifications about one person, because a person can apply again. */
+/**
+ * Maximum number of notifications that are loaded for one line. It exceeds the number of shown people,
+ * because one person can apply again and cause several notifications.
+ */
 const MAX_READ_PER_LINE = 8;
 
 interface Options {

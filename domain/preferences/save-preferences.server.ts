@@ -6,7 +6,8 @@ import type { Preferences } from './preferences.ts';
 export function savePreferences(ctx: Ctx, preferences: Preferences): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);
-    // An invitation at the same moment locks the same account and then reads `accept_invitations`.
+    // `inviteInfluencer` locks the same account before it reads `accept_invitations`, so it never reads a
+    // value that this transaction is changing.
     await lockAccounts(ctx, [id]);
     const values = {
       accept_gifts: preferences.acceptGifts,

@@ -4,9 +4,10 @@ type Basis = 'contract' | 'interest' | 'law';
 /** `account`: the data is stored until the account is erased. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' | 'law';
 /**
- * Why values outlive the erasure of their account. `account`: an id without a name, which rows of other accounts
- * refer to. `conversation` and `application`: the copy of the other side. `invoice`: bookkeeping, 10 years by law.
- * `staff`: actions of staff. `expiring`: a hash that is deleted within a day.
+ * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of
+ * other accounts refer to. `conversation` and `application`: values that the other side still sees.
+ * `invoice`: bookkeeping, 10 years by law. `staff`: actions of staff. `expiring`: a hash that is deleted
+ * within a day.
  */
 type KeepReason = 'account' | 'conversation' | 'application' | 'invoice' | 'staff' | 'expiring';
 
@@ -16,7 +17,9 @@ interface TableData {
   exported: readonly string[];
   /** Columns that no export contains: secrets, keys of the program, derived values and data of other people. */
   withheld?: readonly string[];
-  /** Columns that the erasure keeps. Tables without kept columns lose the rows of the person. */
+  /**
+   * Columns that the erasure keeps. The erasure deletes the person's rows from tables without kept columns.
+   */
   kept?: Partial<Record<KeepReason, readonly string[]>>;
 }
 

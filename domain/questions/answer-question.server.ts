@@ -10,8 +10,9 @@ interface Answer {
 }
 
 /**
- * Answers a question to the actor's brand once, for everybody to read. Ignores an identical second answer. Refuses with
- * `question.not_found` another brand's question, and with `question.already_answered` one that was answered or hidden.
+ * Answers a question to the actor's brand once, for everybody to read. Ignores an identical second answer.
+ * Refuses another brand's question with `question.not_found`, and an answered or hidden question with
+ * `question.already_answered`.
  */
 export function answerQuestion(ctx: Ctx, { questionId, answer }: Answer): Promise<void> {
   return act(ctx, async (ctx) => {

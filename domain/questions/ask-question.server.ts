@@ -10,11 +10,12 @@ import { Refusal } from '../refusal.ts';
 import { MAX_OPEN_QUESTIONS } from './question.ts';
 
 /**
- * Asks the brand of an active campaign a question. Ignores the same open question a second time, for example from a
- * double click. Refuses with:
- * - `campaign.not_found` for campaigns that the influencer may not read, `question.not_open` for those that are over
- * - `question.too_many_open` while three questions about the campaign are unanswered, `activity.wait_a_day` above the
- * limit
+ * Asks the brand of an active campaign a question. Ignores a question that equals an open question of the
+ * actor, for example from a double click. Refuses with:
+ * - `campaign.not_found` for campaigns that the influencer may not read, `question.not_open` for campaigns
+ *   that are over
+ * - `question.too_many_open` while three questions about the campaign are unanswered, `activity.wait_a_day`
+ *   above the limit
  * - `block.active` if the influencer has blocked the brand
  */
 export function askQuestion(ctx: Ctx, campaignId: string, { question }: { question: string }): Promise<void> {

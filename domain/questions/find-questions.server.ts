@@ -22,7 +22,10 @@ export function findAnsweredQuestions({ db }: Ctx, campaignId: string): Promise<
     .execute();
 }
 
-/** Returns the questions of the actor's profile that are open or hidden. Others read the answered ones too. */
+/**
+ * Returns the actor's own questions that are open or hidden. `findAnsweredQuestions` returns the answered
+ * ones.
+ */
 export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<OwnQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)
     .where('influencer.user_id', '=', requireActor(ctx).id)
@@ -31,7 +34,7 @@ export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<Ow
   return rows.map(({ fullName: _, ...row }) => withState(row));
 }
 
-/** Returns the newest 100 questions to the actor's brand about a campaign, those without an answer first. */
+/** Returns the newest 100 questions to the actor's brand about a campaign, open questions first. */
 export async function findReceivedQuestions(ctx: Ctx, campaignId: string): Promise<ReceivedQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)
     .innerJoin('campaign', 'campaign.id', 'campaign_question.campaign_id')

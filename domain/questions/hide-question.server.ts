@@ -9,8 +9,8 @@ interface Hiding {
 }
 
 /**
- * Hides a question to the actor's brand, with its answer. The person who asked reads the reason. A second call changes
- * nothing. Refuses another brand's question with `question.not_found`.
+ * Hides a question to the actor's brand, with its answer. The person who asked can read the reason. A second
+ * call changes nothing. Refuses another brand's question with `question.not_found`.
  */
 export function hideQuestion(ctx: Ctx, { questionId, reason }: Hiding): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -22,7 +22,10 @@ export function hideQuestion(ctx: Ctx, { questionId, reason }: Hiding): Promise<
   });
 }
 
-/** Hides any question as staff, and logs it. Refuses all others with `staff.not_found`. */
+/**
+ * Hides any question as staff, and adds an entry to the audit log. Refuses other actors with
+ * `staff.not_found`.
+ */
 export function removeQuestion(ctx: Ctx, { questionId, reason }: Hiding): Promise<void> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);

@@ -3,10 +3,10 @@ export const MAX_QUESTION_LENGTH = 500;
 export const MAX_ANSWER_LENGTH = 1_000;
 export const MAX_REASON_LENGTH = 300;
 
-/** Per influencer and campaign. */
+/** Maximum for each influencer and campaign. */
 export const MAX_OPEN_QUESTIONS = 3;
 
-/** `hidden` also counts for a question that was answered before. */
+/** A hidden question has the state `hidden`, even if it was answered before. */
 export type QuestionState = 'open' | 'answered' | 'hidden';
 
 export function questionState(question: { answeredAt: Date | null; hiddenAt: Date | null }): QuestionState {
@@ -14,7 +14,7 @@ export function questionState(question: { answeredAt: Date | null; hiddenAt: Dat
   return question.answeredAt ? 'answered' : 'open';
 }
 
-/** An answered question as everybody reads it, without the name of the person who asked. */
+/** An answered question as everybody sees it, without the name of the person who asked. */
 export interface PublicQuestion {
   id: string;
   question: string;
@@ -34,7 +34,7 @@ export interface OwnQuestion extends StatedQuestion {
   hiddenReason: string | null;
 }
 
-/** A question as the brand reads it. */
+/** A question as the brand sees it. */
 export interface ReceivedQuestion extends OwnQuestion {
   fullName: string;
 }

@@ -20,7 +20,7 @@ export interface DueSearch {
 
 export interface NewMatches {
   found: string[];
-  /** Advanced filters were left out, because the plan no longer includes them. */
+  /** True if advanced filters were left out, because the plan no longer includes them. */
   withoutAdvanced: boolean;
 }
 

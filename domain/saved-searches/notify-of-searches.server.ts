@@ -16,8 +16,8 @@ import { NOTIFICATION_HOUR } from './saved-search.ts';
 const MAX_PEOPLE = 500;
 
 /**
- * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each check
- * therefore looks back by this time. A search reports nothing twice.
+ * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each
+ * check therefore starts this long before the previous check. A search still reports nothing twice.
  */
 const OVERLAP_MS = 10 * 60_000;
 

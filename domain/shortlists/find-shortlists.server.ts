@@ -133,7 +133,8 @@ interface Choices {
 }
 
 /**
- * Returns the brand's shortlists, each with whether it contains the influencer. Refuses with `influencer.not_found`.
+ * Returns all shortlists of the brand, and for each whether it contains the influencer. Refuses with
+ * `influencer.not_found`.
  */
 export async function findShortlistChoices(ctx: Ctx, influencerId: string): Promise<Choices> {
   const clientId = requireBrand(ctx);

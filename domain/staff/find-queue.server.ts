@@ -120,7 +120,7 @@ function selectCalls({ db }: Ctx) {
     .where('person.suspended_at', 'is', null);
 }
 
-/** Requests that staff may grant: their waiting time is over. */
+/** Selects recovery requests whose waiting time is over, so that staff may grant them. */
 function selectRecoveries({ db, now }: Ctx) {
   return db
     .selectFrom('recovery')

@@ -8,9 +8,9 @@ import { enqueue } from '../jobs.server.ts';
 export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
- * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number
- * before it begins, and is discarded if one with a higher number is already stored, so a slow reading never
- * overwrites a newer one.
+ * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a
+ * number before it begins. A reading is discarded if a reading with a higher number is already stored, so a
+ * slow reading never overwrites a newer one.
  */
 export async function syncSubscription(
   ctx: Ctx,

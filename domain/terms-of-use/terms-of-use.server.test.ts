@@ -13,7 +13,7 @@ afterEach(leaveNothingOut);
 const acceptances = () =>
   db.kysely.selectFrom('terms_acceptance').select(['user_id', 'version', 'way', 'accepted_at']).execute();
 
-/** As if the account had accepted an earlier version. */
+/** Sets the stored acceptance to an earlier version of the terms. */
 async function withEarlierVersion(ctx: Ctx): Promise<void> {
   await db.kysely
     .updateTable('terms_acceptance')

@@ -16,11 +16,12 @@ export interface TermsChange {
 }
 
 /**
- * Adds a version of the terms to a draft or active campaign of the actor's brand. Ignores terms that equal the newest
- * version, for example from a double click. Refuses with:
+ * Adds a version of the terms to a draft or active campaign of the actor's brand. Ignores terms that equal
+ * the newest version, for example from a double click. Refuses with:
  * - `campaign.not_found` for another brand's campaign, `terms.are_fixed` once the campaign is over
  * - `terms.changed_meanwhile` if `version` is not the newest
- * - `input.invalid` if they contradict the compensation of the campaign, or publication would end in the past
+ * - `input.invalid` if the terms contradict the compensation of the campaign, or if publication would end in
+ *   the past
  */
 export function saveCampaignTerms(
   ctx: Ctx,

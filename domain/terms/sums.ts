@@ -16,8 +16,8 @@ export function feeOf({ lines }: { lines: readonly Fee[] }): number {
 }
 
 /**
- * Returns what these terms add to the sum of the law. The benefit counts at its public price including VAT, so the
- * sum is never too low.
+ * Returns the amount that these terms add to the sum of law 2023-451. The benefit counts at its public price
+ * including VAT, so the amount is never too low.
  */
 export function legalSumOf(feeCents: number, benefitCents: number): number {
   return feeCents + benefitCents;

@@ -16,7 +16,7 @@ export type RightsMedium = (typeof rightsMedia)[number];
 export const territories = ['fr', 'eu', 'world'] as const;
 export type Territory = (typeof territories)[number];
 
-/** The two mentions of law 2023-451, article 5. They are French in both languages. */
+/** The two mentions of law 2023-451, article 5. Pages in English show them in French too. */
 export const mentions = ['Collaboration commerciale', 'Publicité'] as const;
 export type Mention = (typeof mentions)[number];
 
@@ -73,7 +73,7 @@ export interface Terms {
   submitBy: string | null;
   publishFrom: string;
   publishBy: string;
-  /** Days that content stays online. 0: not asked. */
+  /** Number of days that content must stay online. 0 if the brand does not ask for it. */
   liveDays: LiveDays;
   /** Null: the brand may not reuse the content. */
   rights: Rights | null;

@@ -14,7 +14,7 @@ const MAX_PEOPLE = 24;
 /** Maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;
 
-/** The brand has not decided yet. `endDate` is the last day of the campaign. */
+/** An applicant without a decision of the brand. `endDate` is the last day of the campaign. */
 export interface WaitingApplicant {
   influencerId: string;
   fullName: string;

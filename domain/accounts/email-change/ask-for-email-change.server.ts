@@ -53,7 +53,7 @@ export async function askForEmailChange(
   });
 }
 
-/** Cancels the actor's request that waits for its confirmation. Its emailed link stops working. */
+/** Cancels the actor's unconfirmed request. Its emailed link stops working. */
 export function cancelEmailChange(ctx: Ctx): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireMemberOrStaff(ctx);
@@ -62,7 +62,7 @@ export function cancelEmailChange(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Deletes the request of an account that waits for its confirmation. Callers must have locked the account. */
+/** Deletes the account's unconfirmed request. Callers must have locked the account. */
 export async function deleteWaiting({ db }: Ctx, userId: string): Promise<void> {
   await db
     .deleteFrom('email_change')

@@ -14,11 +14,12 @@ import { isEmailTaken } from './is-email-taken.server.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Changes the email address of an account with the link that was emailed to the new address. Sessions continue, links
- * that were emailed to the old address stop working, and attempts that were counted for it count for the new one. The
- * old address can undo the change for seven days if it was confirmed, unless a second factor or a passkey that is older
- * than seven days proved the request. Refuses with `account.link_not_valid`, `account.suspended`, and
- * `account.email_taken` if another account took the address meanwhile.
+ * Changes the email address of an account with the link that was emailed to the new address. Sessions
+ * continue, and links that were emailed to the old address stop working. Attempts that were counted for the
+ * old address count for the new one. If the old address was confirmed, it can undo the change for seven days,
+ * unless the request was proved by a second factor or a passkey that is older than seven days. Refuses with
+ * `account.link_not_valid`, `account.suspended`, and `account.email_taken` if another account took the
+ * address meanwhile.
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<void> {
   try {
@@ -47,7 +48,8 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
     .set({ email: newEmail, email_verified: true, updated_at: ctx.now })
     .where('id', '=', userId)
     .execute();
-  // Only now: a change of another account that reserves the address may have been committed during the update.
+  // This check follows the update, because the update waits for a concurrent change of another account that
+  // may reserve the address.
   if (await isEmailTaken(ctx, newEmail, userId)) throw new Refusal('account.email_taken');
   // Without a confirmation, the old address may belong to a stranger.
   const isUndoable =

@@ -44,7 +44,7 @@ async function aConfirmedBrand(): Promise<Person> {
   await confirmEmail(aVisitor(db), await makeLink(brand, 'confirm', idOf(brand)));
   return brand;
 }
-/** Returns the id of the newest change. */
+/** Asks for a change and returns its id. */
 async function ask(person: Ctx, email: string, code = ''): Promise<string> {
   await askForEmailChange(person, { email, proof: { ...proof, code } });
   const { id } = await db.kysely
@@ -58,7 +58,7 @@ async function ask(person: Ctx, email: string, code = ''): Promise<string> {
 const confirmToken = async (id: string, ctx = aVisitor(db)) => (await findRequestEmail(ctx, id))?.token ?? '';
 const undoToken = async (id: string) => (await findChangedEmail(aVisitor(db), id))?.token ?? null;
 
-/** Asks for the change and confirms it. Returns the id of the change. */
+/** Asks for a change, confirms it and returns its id. */
 async function change(person: Person, email: string, ctx = aVisitor(db)): Promise<string> {
   const id = await ask({ ...person, now: ctx.now }, email);
   await confirmEmailChange(ctx, await confirmToken(id));

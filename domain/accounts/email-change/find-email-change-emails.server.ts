@@ -12,8 +12,9 @@ export interface ChangeEmail {
 }
 
 /**
- * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the taken address
- * without one. Returns null if the request was replaced or cancelled, and if the address is only reserved.
+ * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the
+ * taken address without one. Returns null if the request was replaced or cancelled. Also returns null if no
+ * account has the new address, but an undone change could give it back to one.
  */
 export async function findRequestEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);
@@ -36,7 +37,7 @@ export async function findChangedEmail(ctx: Ctx, changeId: string): Promise<Chan
   return { person: { ...person, email: oldEmail }, newEmail, token, undoUntil };
 }
 
-/** Returns the email to the address that a change had and lost by its undo. */
+/** Returns the email to the new address of a change that was undone. */
 export async function findUndoneEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);
   if (!change?.undoneAt) return null;

@@ -1,7 +1,7 @@
 import { type Ctx, requireMemberOrStaff } from '../../ctx.ts';
 import { idOfToken } from './tokens.server.ts';
 
-/** Returns the actor's request that waits for its confirmation, or null. */
+/** Returns the actor's unconfirmed request, or null. */
 export async function findWaitingChange(ctx: Ctx): Promise<{ email: string; until: Date } | null> {
   const { id } = requireMemberOrStaff(ctx);
   const change = await ctx.db

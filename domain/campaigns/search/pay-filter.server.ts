@@ -5,7 +5,7 @@ import type { SearchFilter } from './filter.server.ts';
 /** The campaign must pay at least this price, in cents, for a post or for a story. */
 export const payFilter: SearchFilter<number | null> = (query) => {
   const typed = query.get('pay') ?? '';
-  // Accepts both languages' notation, because no text means different amounts in the two.
+  // Accepts the notation of both languages. No text means a different amount in the other language.
   const value = (centsOf(typed, 'en') ?? centsOf(typed, 'fr')) || null;
   if (value === null) return { value, parameters: [], sql: null };
   return {
