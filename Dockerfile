@@ -13,7 +13,7 @@ FROM node:${NODE}-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 COPY package.json package-lock.json ./
-# Removes the npm packages that contain Node: the image has the same version.
+# Removes the npm packages that contain Node, because the image already has the same version.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/app ./app

@@ -57,7 +57,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
     </ServerOnlyPageContext>,
   );
   if (main?.cached === undefined) main?.store(page);
-  // Node would search a string for lone surrogates. It does not search a Buffer.
+  // A Buffer is faster. Node would search a string for lone surrogates first.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 

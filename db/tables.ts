@@ -233,10 +233,7 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
-  /**
-   * The brand does not see the application, because the brand has blocked the influencer, or staff hid it
-   * after an abuse report.
-   */
+  /** Hidden from the brand, which has blocked the influencer, or by staff after an abuse report. */
   hidden: Generated<boolean>;
 }
 

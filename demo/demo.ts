@@ -42,7 +42,7 @@ export interface DemoApplication {
   messages?: DemoMessage[];
 }
 
-/** Other terms than these follow from the campaign, see `defaultTerms`. */
+/** Terms of a demo campaign. Values that are left out come from `defaultTerms`. */
 export interface DemoTerms extends Partial<Terms> {
   at: Moment;
   giftCents?: number;

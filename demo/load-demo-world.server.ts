@@ -73,7 +73,10 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** The domain's sign-up limits attempts by network address, and the demo world has none. */
+/**
+ * Does not use the domain's sign-up, because it limits attempts by network address, and the demo world has no network
+ * address.
+ */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { thematicNames } from './condition-text.ts';
 import { formatNumber } from './format.ts';
 
-/** Text for the brand. `condition-text.ts` has the text for the influencer. */
+/** Returns the text of a condition for the brand. `condition-text.ts` has the text for the influencer. */
 export function comparedText(condition: ComparedCondition, language: Language): string {
   switch (condition.name) {
     case 'thematics':

@@ -2,8 +2,8 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from './compiled/messages.js';
 
 /**
- * Sentences of the refusals that forms find in the browser. All others come from the server as text, because all
- * sentences in both languages are 9 KB.
+ * Sentences of the refusals that forms find in the browser. The server sends the text of all other refusals, because
+ * the sentences of all refusals in both languages take 9 KB.
  */
 const sentences = {
   'campaign.changed_meanwhile': m.refusal_campaign_changed_meanwhile,

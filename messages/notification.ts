@@ -37,7 +37,7 @@ export function notificationText({ word, otherName, campaignTitle, searchNames }
 const MARK = '\u0001';
 const marked = (text: string) => MARK + text + MARK;
 
-/** Every second part is a name or a title. */
+/** Returns the parts of a notification's text. Every second part is a name or a title. */
 export function markedText(line: NotificationLine): string[] {
   const [name, campaign] = [marked(line.otherName), marked(line.campaignTitle)];
   const [second] = line.others;

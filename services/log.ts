@@ -27,7 +27,7 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Sends all lines except those of requests to a function, for commands that print sentences. */
+/** Redirects all log lines except those of requests to a function. Used by commands that print sentences. */
 export function setLogSink(to: Sink): void {
   sink = to;
 }

@@ -202,7 +202,7 @@ describe('access', () => {
       for (const address of pictures) results.push((await world.ask(person, fill(address))).result);
       answers[person] = [...new Set(results)].sort();
     }
-    // 422: the report names none of the messages.
+    // The body of the POST to report content names no message, so a person who may see the conversation gets 422.
     const [seen, hidden] = [['201', '204', '422', 'page'], ['404']];
     expect(answers).toEqual({
       owner: seen,

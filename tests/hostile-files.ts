@@ -18,7 +18,7 @@ import {
 let anywhere: Promise<HostileFile[]> | undefined;
 
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // Takes seconds.
+  anywhere ??= filesForAnyProfile(); // Created once, because it takes seconds.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 

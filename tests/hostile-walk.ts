@@ -25,7 +25,7 @@ export async function walkHostileFiles(
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // Uploads are limited per user.
+    // Changes the user after 150 files, because uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);

@@ -157,7 +157,10 @@ it('runs every pair of acts on one invitation', { timeout }, async () => {
   }
 });
 
-/** Open invitations to active campaigns of muted brands, and those beside an application to the same campaign. */
+/**
+ * Open invitations to active campaigns that should have been closed: those of muted brands, and those of influencers
+ * who have applied to the campaign.
+ */
 const needlesslyOpen = () =>
   db.kysely
     .selectFrom('invitation')
@@ -223,7 +226,7 @@ it('runs a block beside an application, an invitation, a decision and messages',
     campaignId = await aCampaign(brand);
     await runPair(pair);
   }
-  // Whichever commits first: no pending application stays in sight of a brand that has blocked the influencer.
+  // In either order of the commits, no pending application stays visible to a brand that has blocked the influencer.
   for (let count = 0; count < PAIRS; count++) {
     await sql`delete from rate_limit`.execute(db.kysely);
     await db.kysely.deleteFrom('event').execute();

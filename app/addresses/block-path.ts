@@ -6,7 +6,7 @@ export const blockPath = ({ kind, id }: { kind: BlockableKind; id: string }) =>
     ? pathTo('/block/influencer/:influencerId', { influencerId: id })
     : pathTo('/block/company/:companyId', { companyId: id });
 
-/** The account that the parameters of an address name. */
+/** Returns the account that the parameters of an address name. */
 export function blockableIn(params: { influencerId?: string | undefined; companyId?: string | undefined }): {
   kind: BlockableKind;
   id: string;

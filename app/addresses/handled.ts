@@ -1,4 +1,4 @@
-/** `server/` answers these before React Router, so `routes.ts` does not contain them. */
+/** `server/` answers these addresses before React Router, so `routes.ts` does not contain them. */
 export const handledAddresses = [
   '/api/conversations/:conversationId/live',
   '/api/live',
@@ -7,7 +7,7 @@ export const handledAddresses = [
   '/health/ready',
 ] as const;
 
-/** `server/` answers these with and without the prefix `/fr`. */
+/** `server/` answers these addresses with and without the prefix `/fr`. */
 export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

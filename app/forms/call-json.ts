@@ -25,7 +25,8 @@ export async function callJson<Body = null>(
     const { ok, status } = response;
     if (status >= 500) return null;
     const text = await response.text();
-    // `JSON.parse` throws on an empty body with status 200. Other statuses may have an empty body.
+    // `JSON.parse` throws on an empty text, so an empty answer with status 200 counts as unusable. Other statuses may
+    // have an empty body.
     const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
     return { ok, status, body: answer } as JsonAnswer<Body>;
   } catch {

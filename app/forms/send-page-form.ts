@@ -19,7 +19,8 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;
   event.preventDefault();
-  // Enter in a field submits with the first button of the form, which can be a hidden copy of the visible one.
+  // Enter in a field submits with the first button of the form. This can be a hidden button, which has `tabIndex` -1
+  // and must not be sent.
   const submitter = event.submitter?.tabIndex === -1 ? null : event.submitter;
   if (form.ariaBusy !== 'true') void send(form, submitter);
 });
@@ -81,7 +82,10 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
   }
 }
 
-/** Copies passwords and text typed after sending into the answered form, which the server rendered without them. */
+/**
+ * Copies passwords, and text typed after sending, into the form of the answer. The server rendered that form without
+ * them.
+ */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {

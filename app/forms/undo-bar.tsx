@@ -12,8 +12,8 @@ interface UndoBarProps {
 }
 
 /**
- * Has the focus after a removal, because the focused button is gone. Stands below a list, and above what replaces an
- * empty list: there it would cover the text at the lower edge.
+ * Takes the focus after a removal, because the focused button is gone. Stands below a list, but above the text that
+ * replaces an empty list, because a bar at the lower edge would cover that text.
  */
 export function UndoBar({ children, action, fields }: UndoBarProps) {
   const { state } = useNavigation();

@@ -5,7 +5,7 @@ import type { PasskeyTexts } from './passkey-script.ts';
 import script from './passkey-script.ts?worker&url';
 
 interface PasskeyButtonProps {
-  /** `add` needs `options` as JSON. For the others, the script loads them. */
+  /** `add` needs `options` as JSON. For the other purposes, the script loads the options. */
   purpose: 'add' | 'login' | 'proof';
   label: string;
   options?: string;
@@ -44,7 +44,10 @@ export function PasskeyButton({ purpose, label, options, form }: PasskeyButtonPr
   );
 }
 
-/** For pages whose forms are answered with a button, because scripts in such answers do not run. */
+/**
+ * Loads the script of `PasskeyButton`. A page needs it if the button first appears in the answer to a form, because
+ * scripts in such answers do not run.
+ */
 export function PasskeyScript() {
   return <script async type="module" src={script} />;
 }

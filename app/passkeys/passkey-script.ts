@@ -20,7 +20,7 @@ document.addEventListener('click', ({ target }) => {
   if (button && button.ariaBusy !== 'true') void askForPasskey(button);
 });
 
-/** A form sent by its own button must not contain the passkey of an earlier attempt. */
+/** A form that is sent by another button must not contain the passkey of an earlier attempt. */
 addEventListener(
   'submit',
   ({ target, submitter }) => {

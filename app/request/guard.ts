@@ -29,7 +29,10 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** Returns the logged-in member or enrolled staff. Redirects visitors to the login page and afterwards back. */
+/**
+ * Returns the logged-in member or enrolled staff. Redirects visitors to the login page, which redirects back after
+ * login.
+ */
 export function admitMemberOrStaff(context: Readonly<RouterContextProvider>): Actor {
   const { actor } = context.get(requestContext).ctx;
   return actor?.role === 'staff' ? actor : admit(context);

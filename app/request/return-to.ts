@@ -8,8 +8,8 @@ const { name, formerName, seconds: maxAge } = cookies.returnTo;
 const MAX_LENGTH = 500;
 
 /**
- * Returns the English path of the requested page, without the suffix `.data` of React Router. Null for POST requests,
- * and for downloads, because the browser would stay on the login page.
+ * Returns the English path of the requested page, without the suffix `.data` of React Router. Null for POST requests.
+ * Also null for downloads, because a redirect to a download after login would leave the browser on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;

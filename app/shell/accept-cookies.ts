@@ -1,6 +1,9 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
-/** Loads no page, so that forms keep their input. Without an answer, the banner stays. */
+/**
+ * Accepts the cookies without loading a page, so that forms keep their input. If the server does not answer, the
+ * banner stays.
+ */
 export function acceptCookiesInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

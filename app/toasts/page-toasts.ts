@@ -77,7 +77,7 @@ function startToasts(list: HTMLElement, card: Element): void {
   document.addEventListener('visibilitychange', update);
   document.addEventListener('keydown', ({ altKey, code, key, target }) => {
     if (altKey && code === TOAST_KEY && timers.size > 0) list.focus();
-    // A toast may hide what has the focus (WCAG 2.4.11).
+    // Escape closes the toasts, because a toast may cover the focused element (WCAG 2.4.11).
     if (key !== 'Escape' || list.contains(target as Node)) return;
     for (const toast of timers.keys()) close(toast);
   });

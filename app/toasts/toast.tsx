@@ -70,7 +70,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** The toaster passes a function that shows a toast on mount, and nothing on unmount. */
+/** The toaster calls this function on mount with a function that shows a toast, and on unmount without one. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

@@ -26,7 +26,7 @@ export default function Toaster({ onReady }: ToasterProps) {
     return () => onReady();
   }, [onReady]);
   useEffect(() => {
-    // A toast may hide what has the focus (WCAG 2.4.11).
+    // Escape closes the toasts, because a toast may cover the focused element (WCAG 2.4.11).
     const closeAll = ({ key }: KeyboardEvent) => key === 'Escape' && sonner.dismiss();
     document.addEventListener('keydown', closeAll);
     return () => document.removeEventListener('keydown', closeAll);

@@ -18,7 +18,7 @@ interface FooterLink {
   label: string;
 }
 
-/** The specification sets the links. */
+/** The specification prescribes these links. */
 export function Footer({ language, statements, themeSwitch }: FooterProps) {
   const home = hrefIn(language, '/');
   const partners = (statements?.partners ?? []).map(({ name, url }) => ({ to: url, label: name }));

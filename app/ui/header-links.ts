@@ -5,7 +5,7 @@ import { m } from '#messages';
 export interface HeaderLink {
   path: Path;
   label: string;
-  /** Loads the whole page, because the target has no React. */
+  /** If true, the link loads a whole page, because its target has no React. */
   document?: true;
   count?: number;
 }

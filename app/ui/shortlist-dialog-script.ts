@@ -34,7 +34,10 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
     return true;
   }
 
-  /** Focuses the wrong field, the same element as before, or the button of the new shortlist. */
+  /**
+   * Focuses the invalid field if there is one, or else the button of the new shortlist, or else the element that had
+   * the focus.
+   */
   function focusAfter(id: string, known: Set<string>): void {
     const added = [...content.querySelectorAll<HTMLElement>(BUTTONS)].find((it) => !known.has(it.id));
     const wrong = content.querySelector<HTMLElement>('[autofocus]');

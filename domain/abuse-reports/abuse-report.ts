@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 
-/** The content that an address below `/report` names. A report on a conversation names one message or one file. */
+/** Kinds of content in the addresses below `/report`. A report on a conversation is about one message or one file. */
 export type ReportKind = 'profile' | 'company' | 'campaign' | 'application' | 'conversation';
 
-/** The content that a stored report names. */
+/** Kinds of content in stored reports. */
 export type ReportedKind = Exclude<ReportKind, 'conversation'> | 'message' | 'file';
 
 /** The categories follow those of the transparency database of the Digital Services Act. */

@@ -8,10 +8,10 @@ import { decisionsFor } from './abuse-report.ts';
 import type { DecideReportInput } from './abuse-report-input.ts';
 
 /**
- * Decides an open report once, carries the decision out, and emails the reasons to the reporter, and to the person
- * concerned if something was done (Digital Services Act, articles 16 and 17). Refuses all but staff and unknown
- * reports with `staff.not_found`, a second decision with `staff.changed_meanwhile`, and a decision that does not fit
- * with `field.invalid`.
+ * Decides an open report once, carries the decision out, and emails the reasons to the reporter. Also emails them to
+ * the person concerned if something was done (Digital Services Act, articles 16 and 17). Refuses with
+ * `staff.not_found` if the actor is not staff or the report is unknown, with `staff.changed_meanwhile` if the report
+ * is already decided, and with `field.invalid` on the field `decision` if it does not fit the content.
  */
 export function decideReport(ctx: Ctx, id: string, input: DecideReportInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -75,7 +75,7 @@ async function hideContent({ db }: Ctx, { kind, target_id }: AbuseReportRow): Pr
       .execute();
 }
 
-/** An account that is suspended already stays so. */
+/** Does nothing if the account is already suspended. */
 async function suspend(ctx: Ctx, userId: string, statement: string): Promise<void> {
   const account = await ctx.db
     .selectFrom('app_user')

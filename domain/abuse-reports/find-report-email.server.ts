@@ -1,7 +1,10 @@
 import type { Ctx } from '../ctx.ts';
 import type { AbuseReportView, ReportReason } from './abuse-report.ts';
 
-/** Callers must be staff or emails about the report. The person concerned must not learn who reported. */
+/**
+ * Only staff pages and emails about the report may call this function. The person concerned must not learn who
+ * reported.
+ */
 export async function findReportForEmail(
   { db }: Pick<Ctx, 'db'>,
   id: string,

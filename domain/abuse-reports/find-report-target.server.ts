@@ -82,8 +82,8 @@ const finders: Record<'profile' | 'company' | 'campaign' | 'application', Find> 
 };
 
 /**
- * Returns what the viewer may report. `part` chooses the message or file of a conversation. Refuses what the viewer
- * cannot see, the viewer's own content and unknown kinds with `report.not_found`.
+ * Returns what the viewer may report. `part` chooses the message or file of a conversation. Refuses with
+ * `report.not_found` for content that the viewer cannot see, for the viewer's own content and for unknown kinds.
  */
 export async function findReportTarget(
   ctx: Ctx,

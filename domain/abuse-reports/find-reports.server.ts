@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts';
 import type { AbuseReportView, ReportReason } from './abuse-report.ts';
 import { findReportForEmail } from './find-report-email.server.ts';
 
-/** Open reports, the oldest first, or decided ones, the newest first. Refuses all but staff with `staff.not_found`. */
+/**
+ * Returns open reports, the oldest first, or decided reports, the newest first. Refuses all actors but staff with
+ * `staff.not_found`.
+ */
 export async function findReports(ctx: Ctx, isDecided: boolean, requestedPage: number) {
   requireStaff(ctx);
   const rows = ctx.db.selectFrom('abuse_report').where('decided_at', isDecided ? 'is not' : 'is', null);

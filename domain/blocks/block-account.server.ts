@@ -5,7 +5,7 @@ import { removeNotifications } from '../notifications/remove-notifications.serve
 import { findBlockable } from './find-blockable.server.ts';
 
 /**
- * Ends contact between the actor and the account. The other account is not told. Hides the pending
+ * Ends contact between the actor and the account. The other account learns nothing. Hides the pending
  * applications of a blocked influencer from the brand, with their notifications. A second call changes
  * nothing. Refuses with `block.not_found` if `findBlockable` refuses the account, and above the limits of
  * `activity-limits.ts`.

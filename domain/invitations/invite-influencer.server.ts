@@ -31,7 +31,7 @@ export const inviteInput = z.object({
  * - `campaign.not_open` if the campaign is not active or not shown to influencers
  * - `invitation.already_invited` and `invitation.already_applied`, because a campaign can have only one
  *   invitation and one application of an influencer
- * - `invitation.not_taken` if the influencer takes no invitations from the brand. The reason is not told.
+ * - `invitation.not_taken` if the influencer takes no invitations from the brand. The refusal never says why.
  * - `invitation.too_many_open` and `activity.wait_a_day` above the limits
  */
 export function inviteInfluencer(

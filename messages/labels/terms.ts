@@ -44,7 +44,7 @@ export const territoryLabels: Labels<Territory> = {
   world: m.terms_territory_world,
 };
 
-/** With the preposition of a sentence about the brand. */
+/** Labels for a sentence about the brand, with their preposition: `on its social channels`. */
 export const askedMediumLabels: Labels<RightsMedium> = {
   own_social: m.asked_medium_own_social,
   own_site: m.asked_medium_own_site,

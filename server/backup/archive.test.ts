@@ -72,7 +72,7 @@ describe.each([undefined, PASSPHRASE])('an archive with the passphrase %s', (pas
   it('is refused with any bit flipped, and at any shorter length', async () => {
     const whole = await readFile(await write(passphrase));
     const file = path.join(folder, 'damaged');
-    // Deriving a key takes a third of a second, so fewer places of an encrypted archive are damaged.
+    // Deriving a key takes a third of a second, so the test damages fewer places of an encrypted archive.
     const places = passphrase ? 3 : 40;
     for (let n = 0; n <= places; n++) {
       const at = Math.round(((whole.length - 1) * n) / places);

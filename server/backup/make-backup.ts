@@ -21,7 +21,7 @@ import { hashOf, verifyArchive } from './read-archive.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 interface Options {
-  /** No file may exist there. */
+  /** Path of the new archive. No file may exist there. */
   to: string;
   /** Whether to include the files of a bucket. The files of a folder are always included. */
   withFiles: boolean;

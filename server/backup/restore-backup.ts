@@ -21,7 +21,7 @@ const ROWS_PER_INSERT = 500;
 /**
  * Restores a backup into an empty database and the configured store. Creates the tables of the backup and then
  * migrates them. Compares the archive with its manifest before any write, and the restored rows and files before the
- * commit. Erases the accounts again that were erased after the backup (`erasedIds`). Returns a sentence about the
+ * commit. Accounts that were erased after the backup (`erasedIds`) are erased again. Returns a sentence about the
  * result. Throws BackupRefused and CannotOpen.
  */
 export async function restoreBackup(

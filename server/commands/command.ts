@@ -11,8 +11,8 @@ type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
  * Runs a terminal command and prints its outcome. Sets exit code 1 unless the outcome is `done`. Compiles the
- * messages first, so `command` must import modules with messages itself. `overrides` take precedence over the
- * environment.
+ * messages before it calls `command`, so modules with messages must be imported inside `command`. `overrides` take
+ * precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

@@ -1,7 +1,8 @@
 /**
  * `npm run restore -- FILE [--to FOLDER] [--erased FILE]` restores a backup into the configured database and store,
- * which must be empty. With `--to`, restores the backup as an embedded site in that folder. Erases the accounts again
- * that are in the list of erased accounts: that of `DATA_DIR`, of the folder and of `--erased`.
+ * which must be empty. With `--to`, restores the backup as an embedded site in that folder. Accounts that were erased
+ * after the backup are erased again. Their ids come from the lists of erased accounts in `DATA_DIR`, in the folder
+ * and in the file of `--erased`.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';

@@ -6,7 +6,10 @@ import type { Ctx } from '#domain/ctx.ts';
 import { findErasedIds } from '#domain/erasures/find-erasure.server.ts';
 import { BackupRefused } from '#server/backup/backup-refused.ts';
 
-/** The list is outside the backups, whose rows may be older than an erasure. One id a line. */
+/**
+ * Path of the list of erased accounts, one id a line. The list is outside the backups, because the rows of a backup
+ * may be older than an erasure.
+ */
 export const erasedListIn = (dataDir: string) => path.resolve(dataDir, 'erased-accounts');
 
 /** Throws BackupRefused if there is no `required` list. Other lists may be missing. */
@@ -28,7 +31,10 @@ export async function writeErasedList(ctx: Pick<Ctx, 'db'>, dataDir: string): Pr
   await addToErasedList(erasedListIn(dataDir), new Set(await findErasedIds(ctx)));
 }
 
-/** Replaces the file in one step. Two processes that write at once repair each other at the next run of the schedule. */
+/**
+ * Replaces the file in one step. If two processes write at once, the ids of one can be missing until the next run of
+ * the schedule.
+ */
 export async function addToErasedList(file: string, ids: ReadonlySet<string>): Promise<void> {
   const listed = new Set(await read(file));
   if (ids.isSubsetOf(listed)) return;

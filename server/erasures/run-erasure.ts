@@ -8,8 +8,8 @@ import { log } from '#services/log.ts';
 import { writeErasedList } from './erased-list.ts';
 
 /**
- * Erases an account that is due, and writes to the person for the last time. The email is not retried, because the
- * address is gone then.
+ * Erases an account that is due, and sends the person a last email. The email is not retried, because the erasure
+ * removes the address.
  */
 export async function runErasure(
   ctx: Ctx,

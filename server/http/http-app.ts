@@ -112,7 +112,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     });
     const response = await withErrorBody(exchange, await pages(c.req.raw, context));
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page may have ended the renewed session, so its cookies come last and win.
+    // The page may have ended the renewed session. The page's own cookies therefore come last and win.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])

@@ -9,7 +9,7 @@ import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 import { proxiesOf } from './proxies.ts';
 
-/** Returns undefined for addresses of other handlers. If it throws, the client gets an error body. */
+/** Returns undefined for addresses of other handlers. If the handler throws, the client gets an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
 export const handlerNames = [

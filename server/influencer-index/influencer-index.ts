@@ -17,7 +17,10 @@ const CHANNEL = 'influencer_changed';
 /** Memory per influencer, half of which is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** Half of the heap. With more influencers, searches use the database. */
+/**
+ * With this number of influencers, the index takes half of the heap. With more influencers, searches use the
+ * database.
+ */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting this many rows blocks the event loop for a few milliseconds. */

@@ -6,8 +6,9 @@ import type { LiveStream } from './live-stream.ts';
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * The streams of this process through which one person watches a conversation. The group reads and serializes each new message once.
- * Messages become visible in the order of their numbers (`seq`), whose gaps are the messages hidden from this person, so reading after the last seq misses no message.
+ * The streams of this process through which one person watches a conversation. The group reads and serializes each
+ * new message once. Messages become visible in the order of their numbers (`seq`), so reading after the last seq
+ * misses no message. Gaps between the numbers are messages that are hidden from this person.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;

@@ -74,7 +74,7 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   return {
     name: 'test',
     origins: [],
-    /** Its accounts have no address. */
+    /** Accounts of test billing have no email address. */
     changeEmail: async () => {},
     async openAccount({ userId }) {
       const customer = `test-${userId}`;

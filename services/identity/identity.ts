@@ -16,9 +16,9 @@ export interface Session {
   name: string;
   email: string;
   language: 'en' | 'fr';
-  /** Only `sessionOf` returns it. */
+  /** Only `sessionOf` returns the factors. */
   factors?: Factors;
-  /** Whether the account has blocked another account. Only `sessionOf` returns it. */
+  /** Whether the account has blocked another account. Only `sessionOf` returns this value. */
   hasBlocks?: boolean;
 }
 

@@ -91,7 +91,8 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
       () => null,
     );
     if (counter === null) return null;
-    // The condition refuses a copied authenticator also in parallel requests. Many passkeys always count 0.
+    // Refuses a copied authenticator by its counter, also in parallel requests. Many passkeys always report the
+    // counter 0.
     const { numUpdatedRows } = await db
       .updateTable('passkey')
       .set({ counter, used_at: new Date() })

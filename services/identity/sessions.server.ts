@@ -88,7 +88,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
-      // No address that opens a session can leave out the second step.
+      // Without the second step, there is no session, whichever address opened it.
       if (row.two_factor_enabled && !row.second_factor_at) return null;
       const factors = { code: row.two_factor_enabled === true, passkey: Boolean(row.has_passkey) };
       const found = {

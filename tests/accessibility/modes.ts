@@ -44,7 +44,10 @@ async function expectStill(page: Page): Promise<void> {
   expect(moving, `animations on ${page.url()}`).toEqual([]);
 }
 
-/** Reads from the page that a step opened. Its document may still be replaced, also more than once. */
+/**
+ * Reads from the page that a step opened. Tries again, because the page's document may still be replaced, even more
+ * than once.
+ */
 async function read<Value>(page: Page, from: () => Value): Promise<Value> {
   for (let tries = 0; tries < 3; tries += 1) {
     try {

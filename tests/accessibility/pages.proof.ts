@@ -40,7 +40,7 @@ function checkEveryPage(
   language: Language,
   findProblems: (page: Page) => Promise<string[]>,
 ): void {
-  // Each check has a server of its own, because pages are prepared by adding to the demo world.
+  // Each check has a server of its own, because the preparation of pages adds to the demo world.
   let secret = '';
   const test = testOn(async () => {
     const started = await startForShots();

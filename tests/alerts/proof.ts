@@ -101,7 +101,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
     return { page: name, alert: 'not run' };
   }
   const fires = await watch((firing) => firing.includes(alert), FIRES_SECONDS);
-  // The same fault could fire other alerts a little later.
+  // Waits longer, because the fault could fire other alerts a little later.
   if (fires) await watch(() => false, Math.max(fires, 10));
   await end();
   const ends = await watch((_, any) => any.length === 0, ENDS_SECONDS);

@@ -31,7 +31,10 @@ const { only, filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** Number of influencers at which rates are compared with the baselines. Above it, the p99 latency has a limit. */
+/**
+ * Number of influencers at which rates are compared with the baselines. With more influencers, the p99 latency has a
+ * limit.
+ */
 const COMPARED = 20_000;
 /** Maximum number of influencers for which the start has a limit. */
 const MAX_STARTED = 200_000;

@@ -23,7 +23,10 @@ export interface Loaded {
   p99: number;
 }
 
-/** Milliseconds. A starting server tests its port for a moment, so even an early connection may be reset. */
+/**
+ * Milliseconds before another attempt to connect. A starting server tests its port for a moment, so the first
+ * connection may be reset.
+ */
 const RETRY_MS = 5;
 
 const load = (await json(process.stdin)) as Load;

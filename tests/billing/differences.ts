@@ -2,8 +2,8 @@ import type { Database } from '#db/open.server.ts';
 import type { StripeWorld } from './stripe-world.ts';
 
 /**
- * Describes how a customer's stored subscription differs from Stripe's. Uses no product code, because its faults
- * could hide a difference.
+ * Describes how a customer's stored subscription differs from Stripe's. Uses no product code, because a fault of that
+ * code could hide a difference.
  */
 export async function differences(
   db: Database,

@@ -148,7 +148,7 @@ test('a draft survives the end of the session', async ({ brand: page }) => {
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
 
-/** The focus moves on after each day, month or year. */
+/** After each day, month or year, the focus moves to the next part. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);

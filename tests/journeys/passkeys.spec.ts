@@ -7,7 +7,7 @@ import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
 import { expectToFit, join } from './sign-in.ts';
 
-// A passkey belongs to a host name. The address of other journeys has none.
+// A passkey belongs to a host name. The servers of the other journeys have only an IP address.
 const test = testOn(async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -54,7 +54,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 5 });
-  // Near an edge of the window, the moves have scrolled the page.
+  // Near an edge of the window, the moves have scrolled the page, so the target is somewhere else now.
   const moved = (await to.boundingBox()) ?? end;
   await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height - 4);
   await page.mouse.up();

@@ -25,7 +25,7 @@ test('a typed text is saved as a reply and inserted later, by keyboard', async (
   await brand.keyboard.press('Escape');
   await expect(repliesButton(brand)).toBeFocused();
 
-  // The reply goes to the cursor and is not sent.
+  // The reply is inserted at the cursor and is not sent.
   await field(brand).fill('Dear Léa, ');
   await field(brand).press('End');
   await repliesButton(brand).press('Enter');

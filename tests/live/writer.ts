@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Timeout of a request in milliseconds. The proxy's is shorter, so the proxy responds first. */
+/** Timeout of a request in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
 /** Of this many messages, the writer repeats one at once and another one after its response. */

@@ -1,4 +1,4 @@
-/** A transition of the model. The product's tables are not reused, so that their mistakes are detected. */
+/** A transition of the model. The product's tables are not reused, so that mistakes in them are detected. */
 export interface Transition {
   from: readonly string[];
   to: string;

@@ -35,7 +35,7 @@ export async function markRows({ kysely }: Database, userId: string): Promise<Ma
         where ctid in (select ctid from ${sql.table(table)} where ${condition(userId)} limit ${limit})`.execute(
         kysely,
       );
-    // A unique column takes the text once.
+    // In a unique column, only one row can have the text.
     const marked = await mark(null)
       .catch(() => mark(1))
       .catch(() => null);

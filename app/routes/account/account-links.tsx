@@ -10,7 +10,7 @@ interface AccountLink {
   path: Path;
   title: string;
   text: string;
-  /** Loads the whole page, because the target has no React. */
+  /** If true, the link loads a whole page, because its target has no React. */
   document?: true;
 }
 

@@ -24,7 +24,10 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.recovery_title()} · ${site.name}` }];
 
-/** Admits brands and influencers who have entered their password. Redirects others to the login page or home. */
+/**
+ * Admits brands and influencers who have entered their password. Redirects visitors to the login page, and logged-in
+ * people to their home page.
+ */
 async function admitMember({ ctx, origin }: RequestContext) {
   if (ctx.actor) throw redirect(hrefIn(ctx.language, homeOf(ctx.actor.role)));
   const challenged = await findChallenged(ctx, origin);

@@ -29,7 +29,10 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.second_step_title()} · ${site.name}` }];
 
-/** Admits people who have entered their password. Redirects others to the login page, and who is logged in home. */
+/**
+ * Admits people who have entered their password. Redirects visitors to the login page, and logged-in people to their
+ * home page.
+ */
 async function admitChallenged({ ctx, origin }: RequestContext) {
   if (ctx.actor) throw redirect(hrefIn(ctx.language, homeOf(ctx.actor.role)));
   const challenged = await findChallenged(ctx, origin);

@@ -77,7 +77,7 @@ export async function action({ request, context, params: { campaignId } }: Route
   return (await sendQuestionForm(request, context, page)) ?? sendTransition(request, context, page);
 }
 
-/** The forms of questions show their refusals themselves. */
+/** The forms of questions show their own refusals. Refusals of all other forms appear as toasts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isQuestion = (await request.clone().formData()).has('questionId');
   return isQuestion ? sendForm(serverAction) : tellRefusal(serverAction);

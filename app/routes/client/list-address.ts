@@ -4,7 +4,10 @@ import type { Language } from '#domain/language.ts';
 import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
-/** Redirects to an address with days as `YYYY-MM-DD`, because forms send days in the format of their language. */
+/**
+ * Returns the view of the list that an address names. Redirects to an address with days as `YYYY-MM-DD`, because
+ * forms send days in the format of their language.
+ */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
   const view = listViewOf(asked);

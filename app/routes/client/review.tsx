@@ -73,7 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
     const ctx = ctxOf(context);
     await decideApplication(ctx, { ...params, decision });
-    // The page of the comparison shows the application and sends its decisions to this page.
+    // The comparison page shows the application too. Its decisions are sent here, so this action marks the
+    // notifications as read.
     await readNotificationsAbout(ctx, { ...params, kinds });
     return { decision };
   });

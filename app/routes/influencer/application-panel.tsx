@@ -51,8 +51,8 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
   const busy = formMethod === 'POST';
   const isWithdrawing = formData?.get('intent') === 'withdraw';
   const draft = draftName(readerId, campaign.id);
-  // After a withdrawal, the form shows the message again. It can replace this panel before the action is answered,
-  // because the live update can be faster.
+  // A withdrawal replaces this panel with the application form, which shows the message again. The message is stored
+  // already while the withdrawal runs, because a live update can replace the panel before the action is answered.
   useEffect(() => {
     if (isWithdrawing) storeDraft(draft, { message });
     else dropDraft(draft);

@@ -22,8 +22,8 @@ export const headers = uncompressed;
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.second_factor_title());
 
 /**
- * Admits unenrolled staff. Redirects enrolled staff to `/staff`, and people who still need a code to its page: this
- * address had that form up to version 0.1.0. Responds 404 to others.
+ * Admits unenrolled staff. Redirects enrolled staff to `/staff`. Redirects people who still need a code to the page
+ * of the second step, because this address had that form up to version 0.1.0. Responds 404 to all other people.
  */
 async function admitUnenrolled({ ctx, origin }: RequestContext) {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '#messages/format.ts';
 
 interface WaitingEmailChangeProps {
   waiting: { email: string; until: Date };
-  /** Address of the page that has `handleEmailChange`. */
+  /** Address of the page whose action calls `handleEmailChange`. */
   action: string;
 }
 

@@ -23,7 +23,7 @@ export function PortfolioRow({ item, order }: { item: PortfolioItem; order: Orde
       style={order.placeOf(id)}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-3 data-dragged:bg-sunken"
     >
-      {/* Keyboard and screen reader users have the two buttons. */}
+      {/* Only the pointer can use this handle. Keyboard and screen reader users have the two buttons. */}
       <span
         aria-hidden
         title={m.portfolio_drag()}

@@ -52,7 +52,8 @@ export function useOrder(items: readonly PortfolioItem[]) {
       await submit({ intent: 'order', order: sent.join(',') }, { method: 'post', preventScrollReset: true });
     }
     latest.current = undefined;
-    // The router shows the reloaded items in a transition.
+    // The router shows the reloaded items in a transition. The requested order is dropped in the same transition, so
+    // the old order never appears.
     startTransition(() => setRequested(undefined));
   }
 

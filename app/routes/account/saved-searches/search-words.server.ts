@@ -9,7 +9,7 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The filters of a saved search in words, in the current language. The words are also the proposed name. */
+/** Returns the filters of a saved search in words, in the current language. The words are also the proposed name. */
 export function searchWords(role: Role, query: string): string {
   const params = new URLSearchParams(query);
   const words = role === 'client' ? influencerWords(readFilters(params)) : campaignWords(params);

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { site } from '#site';
 
-/** Adds a passkey in two steps, the proof and the passkey, or removes one. */
+/** Adds a passkey in two steps: the proof of identity, then the passkey itself. Also removes a passkey. */
 export function changePasskeys(ctx: Ctx, typed: Record<string, unknown>) {
   const { intent, passkeyId } = typed;
   const form = intent === 'remove-passkey' ? `remove-${String(passkeyId)}` : 'passkey';

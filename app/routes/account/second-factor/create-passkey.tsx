@@ -9,7 +9,7 @@ interface CreatePasskeyProps {
   options: string;
 }
 
-/** The second step of adding a passkey, which the browser does. */
+/** The second step of adding a passkey, in which the browser creates the passkey. */
 export function CreatePasskey({ name, options }: CreatePasskeyProps) {
   const to = usePath();
   return (

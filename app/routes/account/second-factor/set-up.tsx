@@ -86,7 +86,7 @@ interface BackupCodesProps {
   title: string;
   lead: string;
   codes: readonly string[];
-  /** The page that follows. */
+  /** Path of the page after the set-up. */
   next: string;
 }
 

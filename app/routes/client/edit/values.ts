@@ -27,8 +27,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * Returns details without unchanged media. The form hides files that are missing from the store, and sending the rest
- * would detach them from the campaign.
+ * Returns details without unchanged media. The form hides files that are missing from the store. Sending only the
+ * other files would detach the missing ones from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

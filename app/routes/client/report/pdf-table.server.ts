@@ -32,8 +32,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Repeats the head on every page. A note appears if `all`, the number of applications to the campaign, exceeds the
- * number of lines. `y` is the top of the section in points.
+ * Draws the table and repeats its head on every page. A note appears if `all`, the number of applications to the
+ * campaign, exceeds the number of lines. `y` is the top of the section in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,

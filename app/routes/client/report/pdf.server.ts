@@ -34,7 +34,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    // By default, pdfkit loads Helvetica.
+    // The empty name keeps pdfkit from loading its default font, Helvetica.
     font: '',
   });
   registerFonts(doc);

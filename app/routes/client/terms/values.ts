@@ -6,7 +6,7 @@ import type { TermsLine } from '#domain/terms/terms.ts';
 import { formatTypedMoney } from '#messages/format.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
-/** `MAX_LINES` places. */
+/** Indexes of the `MAX_LINES` lines of the form. */
 export const linePlaces = [0, 1, 2, 3, 4, 5] as const;
 type Place = (typeof linePlaces)[number];
 type LineText = 'kind' | 'platform' | 'count' | 'feeCents' | 'note';
@@ -112,8 +112,8 @@ export function valuesIn(form: FormData, blank: TermsValues): TermsValues {
 const wholeIn = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null);
 
 /**
- * Returns the document for `termsSchema`. What cannot be read is null. Fees and the benefit depend on the campaign's
- * compensation, because the form has no fields for the others.
+ * Returns the document for `termsSchema`. Invalid values become null. Fees are 0 and the benefit is null if the
+ * campaign's compensation has none, because the form then lacks these fields.
  */
 export function documentOf(values: TermsValues, type: CompensationType, language: Language) {
   const draftFirst = values.draftFirst === 'yes';

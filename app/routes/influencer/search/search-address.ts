@@ -6,7 +6,10 @@ export const dayNames = ['from', 'to'] as const;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Redirects to a query with days as `YYYY-MM-DD`, because forms send days in the format of their language. */
+/**
+ * Returns the query of an address. Redirects to a query with days as `YYYY-MM-DD`, because forms send days in the
+ * format of their language.
+ */
 export function searchIn({ pathname, searchParams }: URL): URLSearchParams {
   const query = new URLSearchParams(searchParams);
   for (const name of dayNames) {
