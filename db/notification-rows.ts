@@ -6,6 +6,7 @@ export interface NotificationRow {
   campaign_id: string | null;
   influencer_id: string | null;
   conversation_id: string | null;
+  deal_id: string | null;
   listed: boolean;
   created_at: Date;
   read_at: Date | null;

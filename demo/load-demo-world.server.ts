@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CampaignMediaRow } from '#db/tables.ts';
+import type { CampaignMediaRow } from '#db/campaign-rows.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { type Actor, act, type Ctx, type Role, requireActor } from '#domain/ctx.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CampaignRow } from '#db/tables.ts';
+import type { CampaignRow } from '#db/campaign-rows.ts';
 import type { CampaignInput } from './campaign-input.ts';
 
 type FieldColumns = Omit<

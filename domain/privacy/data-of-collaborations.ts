@@ -1,5 +1,20 @@
 import { columns, type StoredData } from './data-table.ts';
 
+const dealColumns = `
+  id application_id campaign_id client_id influencer_id influencer_user_id campaign_title brand_name
+  influencer_name status close_reason closed_by version started_at running_at closed_at
+`;
+const offerColumns = 'id deal_id seq side terms hash note status made_at expires_on answered_at';
+const contractColumns = `
+  id deal_id version offer_id status terms parties document hash objective legal_year legal_sum_cents
+  required_by_law opened_at sign_by signed_at file_id
+`;
+const signatureColumns = `
+  contract_id side user_id typed_name capacity email email_confirmed_at language network_address
+  user_agent session_opened_at code_used consent hash signed_at
+`;
+const signatureSecrets = 'session_hash previous_mark mark';
+
 export const dataOfCollaborations = {
   campaign: {
     of: 'brands',
@@ -24,6 +39,7 @@ export const dataOfCollaborations = {
       },
       campaign_media: { exported: columns('id campaign_id kind place file_id address') },
       campaign_terms: { exported: columns('campaign_id version terms hash saved_at') },
+      campaign_objective: { exported: columns('campaign_id objective saved_at') },
     },
   },
   application: {
@@ -34,13 +50,13 @@ export const dataOfCollaborations = {
       application: {
         exported: columns(`
           id campaign_id influencer_id status message created_at decision decided_at decided_by
-          ended_at
+          ended_at answer_by lapsed_at
         `),
-        withheld: columns('hidden'),
+        withheld: columns('hidden due_at'),
         kept: {
           application: columns(`
             id campaign_id influencer_id status created_at decision decided_at decided_by ended_at
-            hidden
+            hidden answer_by lapsed_at
           `),
         },
       },
@@ -96,6 +112,45 @@ export const dataOfCollaborations = {
       saved_reply: { exported: columns('id user_id title content created_at updated_at') },
     },
   },
+  deal: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'law',
+    tables: {
+      deal: {
+        exported: columns(dealColumns),
+        withheld: columns('due_at'),
+        kept: { contract: columns(dealColumns) },
+      },
+      offer: {
+        exported: columns(offerColumns),
+        kept: { contract: columns(offerColumns) },
+      },
+    },
+  },
+  contract: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'law',
+    tables: {
+      identity: {
+        exported: columns(`
+          user_id kind legal_name signatory capacity street zip_code city country tax_country
+          registration vat_number vat_regime birth_date updated_at
+        `),
+      },
+      contract: {
+        exported: columns(contractColumns),
+        kept: { contract: columns(contractColumns) },
+      },
+      // Belongs to its signatory alone, because it contains a network address.
+      signature: {
+        exported: columns(signatureColumns),
+        withheld: columns(signatureSecrets),
+        kept: { contract: columns(`${signatureColumns} ${signatureSecrets}`) },
+      },
+    },
+  },
   block: {
     of: 'everyone',
     basis: 'interest',
@@ -145,8 +200,8 @@ export const dataOfCollaborations = {
     tables: {
       notice: {
         exported: columns(`
-          id user_id event_id kind campaign_id influencer_id conversation_id listed created_at
-          read_at
+          id user_id event_id kind campaign_id influencer_id conversation_id deal_id listed
+          created_at read_at
         `),
       },
       notice_setting: { exported: columns('user_id kind in_product by_mail') },

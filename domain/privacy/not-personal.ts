@@ -13,6 +13,7 @@ export const notPersonal: Record<string, readonly string[]> = {
   demo_account: ['email', 'user_id', 'loaded_at'],
   health_check: ['one', 'checked_at'],
   migration: ['name', 'hash', 'applied_at'],
+  reminder: ['subject_id', 'deadline', 'day'],
   removed_file: ['id', 'removed_at'],
   service_outcome: ['service', 'outcome', 'at', 'reason'],
   storage_sample: ['day', 'name', 'bytes', 'row_count'],

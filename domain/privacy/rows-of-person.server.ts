@@ -24,6 +24,10 @@ const either =
 
 const ofInfluencer = through('influencer_id', 'influencer');
 const ofCampaign = through('campaign_id', 'campaign', 'client_id');
+const ofDeal = either(
+  through('deal_id', 'deal', 'client_id'),
+  through('deal_id', 'deal', 'influencer_user_id'),
+);
 const inConversation = through('conversation_id', 'conversation_reader', 'user_id', 'conversation_id');
 
 /**
@@ -60,10 +64,16 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   campaign: by('client_id'),
   campaign_media: ofCampaign,
   campaign_terms: ofCampaign,
+  campaign_objective: ofCampaign,
   application: ofInfluencer,
   invitation: either(ofInfluencer, ofCampaign),
   campaign_question: either(ofInfluencer, ofCampaign),
   muted_brand: by('user_id'),
+  deal: either(by('client_id'), by('influencer_user_id')),
+  offer: ofDeal,
+  identity: by('user_id'),
+  contract: ofDeal,
+  signature: by('user_id'),
   block: by('blocker_id'),
   abuse_report: by('reporter_id'),
   conversation: through('id', 'conversation_reader', 'user_id', 'conversation_id'),

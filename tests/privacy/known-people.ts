@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#db/open.server.ts';
-import type { Tables } from '#db/tables.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
 import { addDocument } from '#domain/companies/add-document.server.ts';
@@ -18,6 +16,8 @@ import { createShortlist } from '#domain/shortlists/create-shortlist.server.ts';
 import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import { aCampaign, anUpload, aSubscription, twoWhoMet } from '#tests/people.ts';
 import { someTerms } from '#tests/some-terms.ts';
+import { insert } from './insert.ts';
+import { addRowsOfDeal } from './rows-of-deal.ts';
 
 export const SHORTLIST_NOTE = 'Loves terraces and answers late';
 
@@ -58,6 +58,7 @@ export async function knownPeople(db: Database) {
     { blocker_id: blocked_id, blocked_id: blocker_id },
   ])
     await insert(brand.db, 'block', { ...block, created_at: brand.now });
+  await addRowsOfDeal(brand, { campaignId, influencerId, influencerUserId: requireActor(influencer).id });
   return { brand, influencer, campaignId, conversationId };
 }
 
@@ -223,8 +224,3 @@ async function addRowsOfInfluencer(
     address: '/demo/table.svg',
   });
 }
-
-type Db = Ctx['db'];
-
-const insert = <Table extends keyof Tables>(db: Db, table: Table, row: Insertable<Tables[Table]>) =>
-  db.insertInto(table).values(row).execute();

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface IdentityRow {
+  user_id: string;
+  kind: 'person' | 'sole_trader' | 'company';
+  legal_name: string;
+  signatory: string;
+  capacity: Generated<string>;
+  street: string;
+  zip_code: string;
+  city: string;
+  country: string;
+  tax_country: string;
+  registration: Generated<string>;
+  vat_number: Generated<string>;
+  vat_regime: 'franchise' | 'standard' | 'reverse_charge' | 'outside';
+  birth_date: string | null;
+  updated_at: Date;
+}
+
+export interface CampaignObjectiveRow {
+  campaign_id: string;
+  objective: string;
+  saved_at: Date;
+}
+
+/** The database refuses changes except of `status`, and of `signed_at` and `file_id` once. */
+export interface ContractRow {
+  id: string;
+  deal_id: string;
+  version: number;
+  offer_id: string;
+  status: 'open' | 'signed' | 'void' | 'superseded';
+  terms: ColumnType<unknown, string, never>;
+  parties: ColumnType<unknown, string, never>;
+  document: ColumnType<unknown, string, never>;
+  hash: string;
+  objective: string;
+  legal_year: number;
+  legal_sum_cents: number;
+  required_by_law: boolean;
+  opened_at: Date;
+  sign_by: string;
+  signed_at: Date | null;
+  file_id: string | null;
+}
+
+/** Append-only. */
+export interface SignatureRow {
+  contract_id: string;
+  side: 'brand' | 'influencer';
+  user_id: string;
+  typed_name: string;
+  capacity: string;
+  email: string;
+  email_confirmed_at: Date | null;
+  language: string;
+  network_address: string;
+  user_agent: string;
+  session_hash: string;
+  session_opened_at: Date;
+  code_used: boolean;
+  consent: string;
+  hash: string;
+  previous_mark: string | null;
+  mark: string;
+  signed_at: Date;
+}

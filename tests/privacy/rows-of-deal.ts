@@ -1,0 +1,101 @@
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
+import { hashOfTerms } from '#domain/terms/canonical.server.ts';
+import { someTerms } from '#tests/some-terms.ts';
+import { insert } from './insert.ts';
+
+/** A deal with a signed contract. */
+export async function addRowsOfDeal(
+  brand: Ctx,
+  ids: { campaignId: string; influencerId: string; influencerUserId: string },
+): Promise<void> {
+  const { db, now } = brand;
+  const { id: brandId } = requireActor(brand);
+  const [dealId, offerId, contractId] = [newId('deal'), newId('offer'), newId('contract')];
+  const hash = hashOfTerms(someTerms);
+  const terms = JSON.stringify(someTerms);
+  await insert(db, 'deal', {
+    id: dealId,
+    campaign_id: ids.campaignId,
+    client_id: brandId,
+    influencer_id: ids.influencerId,
+    influencer_user_id: ids.influencerUserId,
+    campaign_title: 'Autumn table',
+    brand_name: 'Maison Aubrac',
+    influencer_name: 'Léa Dubois',
+    status: 'running',
+    started_at: now,
+    running_at: now,
+  });
+  await insert(db, 'offer', {
+    id: offerId,
+    deal_id: dealId,
+    seq: 1,
+    side: 'brand',
+    terms,
+    hash,
+    status: 'accepted',
+    made_at: now,
+    expires_on: '2026-06-20',
+    answered_at: now,
+  });
+  await insert(db, 'campaign_objective', {
+    campaign_id: ids.campaignId,
+    objective: 'Autumn table',
+    saved_at: now,
+  });
+  await insert(db, 'contract', {
+    id: contractId,
+    deal_id: dealId,
+    version: 1,
+    offer_id: offerId,
+    status: 'signed',
+    terms,
+    parties: '{}',
+    document: '{}',
+    hash,
+    objective: 'Autumn table',
+    legal_year: 2026,
+    legal_sum_cents: 130_000,
+    required_by_law: true,
+    opened_at: now,
+    sign_by: '2026-06-20',
+    signed_at: now,
+  });
+  for (const [side, userId] of [
+    ['brand', brandId],
+    ['influencer', ids.influencerUserId],
+  ] as const) {
+    await insert(db, 'identity', {
+      user_id: userId,
+      kind: 'person',
+      legal_name: 'Anne Martin',
+      signatory: 'Anne Martin',
+      street: '3 rue Mercière',
+      zip_code: '69002',
+      city: 'Lyon',
+      country: 'fr',
+      tax_country: 'fr',
+      vat_regime: 'outside',
+      updated_at: now,
+    });
+    await insert(db, 'signature', {
+      contract_id: contractId,
+      side,
+      user_id: userId,
+      typed_name: 'Anne Martin',
+      capacity: '',
+      email: 'anne@example.com',
+      language: 'en',
+      network_address: '203.0.113.1',
+      user_agent: 'a browser',
+      session_hash: hash,
+      session_opened_at: now,
+      code_used: false,
+      consent: 'I sign.',
+      hash,
+      mark: hash,
+      signed_at: now,
+    });
+  }
+}
