@@ -64,7 +64,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // A trace makes a journey a fifth slower. `--trace retain-on-failure` records one of a failing journey.
+    // A trace makes a journey a fifth slower. `--trace retain-on-failure` keeps the trace of a failing journey.
     trace: 'on-first-retry',
   },
 });

@@ -5,7 +5,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   serverBuildFile: '[name].js',
-  /** Sends all routes with each page: asking for them would fail without a connection. */
+  /** Sends all routes with each page, because a request for a route would fail without a connection. */
   routeDiscovery: { mode: 'initial' },
   /**
    * Turns off React Router's origin check, which fails behind a TLS proxy: the browser's origin is https, but this

@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The optional segment `fr?` gives each route a French address. */
 const addresses = [
-  // Not an index route, because React Router matches those case-insensitively.
+  // Not an index route, because React Router matches index routes case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),

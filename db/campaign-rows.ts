@@ -57,7 +57,7 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
-  /** Hidden from the brand, which has blocked the influencer, or by staff after an abuse report. */
+  /** True if the brand has blocked the influencer, or if staff hid the application after an abuse report. */
   hidden: Generated<boolean>;
   /** Last day of the brand's answer. Null if the campaign had no terms. */
   answer_by: string | null;

@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Returns true if the lock file names another folder. `release` deletes the name, so the folder was copied before a
- * release.
+ * Returns true if the lock file contains the inode of another folder. `release` deletes the inode, so this folder was
+ * copied before a release.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

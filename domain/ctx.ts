@@ -20,7 +20,7 @@ export interface Actor {
   email: string;
   language: Language;
   factors?: Factors;
-  /** Whether the actor has blocked another account. Only the actor of a request has it. */
+  /** Whether the actor has blocked another account. Only the actor of a request has this field. */
   hasBlocks?: boolean;
 }
 

@@ -10,7 +10,7 @@ let count = 0;
  */
 export function newId(noun: string): string {
   const now = Date.now();
-  // Later ids sort after earlier ones, even if the system clock is set back.
+  // Ids stay in order, even if the system clock is set back.
   if (now > at) [at, count] = [now, 0];
   else if (count < 0xfff) count += 1;
   else [at, count] = [at + 1, 0];

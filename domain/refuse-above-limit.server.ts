@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 const limitsOf = (name: keyof DomainEvents) => activityLimits.filter(({ event }) => event === name);
 
 /**
- * Refuses if the actor has reached a limit for this event, with a code for the time over which the limit counts.
- * Parallel requests do not count each other, so a limit can be exceeded by the number of the process's connections.
+ * Refuses if the actor has reached a limit for this event. The refusal's code names the period of the limit. Parallel
+ * requests do not count each other, so a limit can be exceeded by the number of the process's connections.
  */
 export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Promise<void> {
   for (const limit of limitsOf(name)) {

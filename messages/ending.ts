@@ -4,8 +4,8 @@ import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
 
 /**
- * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null more than a week ahead. `endDate` is the last day of the
- * campaign.
+ * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null if the campaign ends in more than a week. `endDate` is the
+ * last day of the campaign.
  */
 export function endingSoon(endDate: string, now: Date, language: Language): string | null {
   const end = new Date(`${endDate}T00:00:00Z`);

@@ -1,6 +1,9 @@
-/** First words of settings that are rare in other programs' variables. */
+/** First words of our settings that are rare in the variables of other programs. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM|BREACHED)_/;
-/** A setting with a shorter name may differ by only one character. HOME, for example, differs from HOST by two. */
+/**
+ * From a setting with a shorter name than this, a name may differ by only one character. HOME, for example, differs
+ * from HOST by two.
+ */
 const MIN_LENGTH = 6;
 
 interface Misspelt {

@@ -19,7 +19,7 @@ export interface Settings {
   streamsPerPerson: number;
   accessLog: boolean;
   logLevel: LogLevel;
-  /** Slower queries are logged, in milliseconds. */
+  /** Queries that take more milliseconds than this are logged. */
   slowQueryMs: number;
   /** If absent, nothing is measured. */
   metrics: { host: string; port: number } | undefined;

@@ -9,8 +9,8 @@ export interface MailServer {
 }
 
 /**
- * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. `password` makes it
- * require this password. The port of a closed server can be reused.
+ * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. With `password`,
+ * the server requires this password. The port of a closed server can be reused.
  */
 export async function startMailServer(
   port = 0,

@@ -12,7 +12,7 @@ interface RemoveFormProps {
   className?: string;
 }
 
-/** Removes without a question. The page then shows an `UndoBar`. */
+/** Form that removes something without asking for confirmation. The page then shows an `UndoBar`. */
 export function RemoveForm({ children, name, action, fields, className = '' }: RemoveFormProps) {
   const { state, formData } = useNavigation();
   const isOwn = Object.entries(fields).every(([name, value]) => formData?.get(name) === value);

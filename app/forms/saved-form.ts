@@ -68,7 +68,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Clears the previous answer, because a redirect would leave it in the fetcher.
+        // Clears the previous answer, because a redirect does not clear it.
         fetcher.reset();
         setEdited([]);
       },

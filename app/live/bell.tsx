@@ -16,7 +16,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation leaves the popover open.
+  // Hides the popover after a click on a link, because client-side navigation leaves it open.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

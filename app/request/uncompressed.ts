@@ -1,5 +1,5 @@
 /**
- * Headers of a page that contains a secret, such as a token. Compression would reveal it through the size of the
- * response to an attacker who can add text to the page (BREACH).
+ * Headers of a page that contains a secret, such as a token. An attacker who can add text to the page could find out
+ * the secret from the size of a compressed response (BREACH).
  */
 export const uncompressed = () => ({ 'cache-control': 'private, no-store, no-transform' });

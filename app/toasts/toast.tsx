@@ -43,8 +43,8 @@ export function showIncoming(
 }
 
 /**
- * Also shows the toast that a redirect set. The toaster loads with the first toast, or with `preload` earlier, so
- * that it can report a lost connection.
+ * Shows toasts, also the toast that a redirect set. The toaster loads with the first toast. `preload` loads it
+ * earlier, so that it can report a lost connection.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();

@@ -4,7 +4,10 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A line on the dashboard until the account has accepted the terms of use in force. `version` is their date. */
+/**
+ * A line on the dashboard until the account has accepted the terms of use in force. `version` is the date of these
+ * terms.
+ */
 export function ChangedTerms({ version }: { version: string | null }) {
   if (!version) return null;
   return (

@@ -9,8 +9,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while mounted. Afterwards, the browser restores the focus. On a phone, it is a sheet at
- * the lower edge.
+ * A native modal dialog, open while mounted. When it closes, the browser gives the focus back. On a phone, the dialog
+ * is a sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface GiftPicturesProps {
   className: string;
 }
 
-/** Not a `<ul>`, because a button may contain the images. */
+/** Not a `<ul>`, because this component can be inside a button, where HTML forbids lists. */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;
   return (

@@ -132,7 +132,7 @@ function NavLink({ path, label, count = 0, document, className }: HeaderLink & {
     <Link
       {...useLinkTo(path)}
       reloadDocument={document ?? false}
-      // Client-side navigation leaves the menu or drawer open.
+      // Hides the open menu or drawer, because client-side navigation leaves it open.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
     >

@@ -9,7 +9,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   /** Displayed width, as in the `sizes` attribute. The browser chooses the file by this width. */
   width: string;
   first?: boolean;
-  /** Shows the whole image on white, for logos. By default, it is cropped to its box. */
+  /** Shows the whole image on white, for logos. By default, the image is cropped to its box. */
   whole?: boolean;
   /** Set for images under `/files`, where each request checks the viewer's permission. */
   isPrivate?: boolean;

@@ -26,7 +26,7 @@ export function SaveBar({
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // A busy button is disabled and loses the focus.
+    // A busy button is disabled and loses the focus, so it gets the focus back here.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }

@@ -31,7 +31,7 @@ export function FileInput(props: FileInputProps) {
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          // Otherwise choosing the same file again would not fire `change`.
+          // Cleared, because otherwise choosing the same file again would not fire `change`.
           target.value = '';
         }}
       />

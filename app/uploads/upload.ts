@@ -14,7 +14,10 @@ export class UploadFailed extends Error {
   }
 }
 
-/** These statuses mean that the file is too large, of a wrong type, or damaged. After others, a retry may help. */
+/**
+ * These statuses mean that the file is too large, of a wrong type, or damaged. After other statuses, a retry may
+ * help.
+ */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {

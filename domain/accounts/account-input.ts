@@ -53,7 +53,10 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
-/** The editable fields of an account. Users cannot edit their email address, because the address is their login. */
+/**
+ * The editable fields of an account. The email address has its own change (`askForEmailChange`), because it is the
+ * login.
+ */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');

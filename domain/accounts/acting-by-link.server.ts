@@ -4,7 +4,7 @@ import { userIdOfLink } from './links.server.ts';
 
 /**
  * Returns the context of the suspended person to whom the link was emailed. Suspended people cannot log in, so the
- * link stands for the login, but only for the export and the erasure. Returns null for any other link.
+ * link replaces the login, but only for the export and the erasure. Returns null for any other link.
  */
 export async function actingByLink(ctx: Ctx, token: string): Promise<(Ctx & { actor: Member }) | null> {
   const userId = token && (await userIdOfLink(ctx, 'data', token));

@@ -7,8 +7,8 @@ import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 
 /**
- * Removes the second factor of a brand or an influencer, and tells them by email. Staff must have one. Refuses like
- * `confirmPerson`, and with `account.no_second_factor`.
+ * Removes the second factor of a brand or an influencer, and tells the owner by email. Staff cannot remove theirs.
+ * Refuses like `confirmPerson`, and with `account.no_second_factor`.
  */
 export async function removeSecondFactor(ctx: Ctx, proof: Proof): Promise<void> {
   const { id } = requireActor(ctx);
@@ -37,7 +37,7 @@ export async function renewBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]
   });
 }
 
-/** Requires a code again in every browser that the actor let log in without one. */
+/** Requires a code again in every browser in which the actor could log in without a code. */
 export async function forgetBrowsers(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
   await ctx.services.identity.forgetBrowsers(ctx.db, id);

@@ -24,7 +24,7 @@ export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
   };
 }
 
-/** Returns who entered the right password in this browser and still needs a code, or null. */
+/** Returns the person who entered the right password in this browser and still needs a code, or null. */
 export async function findChallenged(
   ctx: Ctx,
   { headers }: RequestOrigin,

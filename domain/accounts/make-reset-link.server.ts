@@ -4,9 +4,9 @@ import { makeLink } from './links.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
 
 /**
- * Creates a link to choose a new password. Returns its token and the person with this email address, or null. The lock
- * keeps a change of the address from happening in between, so that no link goes to an address that just lost its
- * account.
+ * Creates a link to choose a new password. Returns its token and the person with this email address, or null. The
+ * lock prevents a change of the address between the search for the person and the creation of the link, so that no
+ * link goes to an address that just lost its account.
  */
 export function makeResetLink(ctx: Ctx, email: string): Promise<{ person: Addressee; token: string } | null> {
   return act(ctx, async (ctx) => {

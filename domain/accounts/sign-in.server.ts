@@ -46,7 +46,7 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
         // A login above the network's limit does not reset the counted attempts. Otherwise an attacker could log in
-        // without limit to one account.
+        // to an own account without any limit.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };
   }

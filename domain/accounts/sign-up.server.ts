@@ -81,8 +81,8 @@ async function signUp(
     const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
-    // This check follows the insert, because the insert waits for a concurrent change of another account that
-    // may reserve the address.
+    // This check follows the insert. The insert waits for a concurrent email change of another account, which may
+    // reserve the address.
     if (await isEmailReserved(ctx, email, userId))
       throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);

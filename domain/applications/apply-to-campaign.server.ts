@@ -31,8 +31,8 @@ export function applyToCampaign(
 ): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
-    // `inviteInfluencer` locks the same account, so an invitation and an application at the same moment see
-    // each other.
+    // `inviteInfluencer` locks the same account. If an invitation and an application happen at the same moment, the
+    // later one therefore finds the earlier one.
     await lockAccounts(ctx, [actor.id]);
     const influencer = await ctx.db
       .selectFrom('influencer')

@@ -21,7 +21,10 @@ export async function refuseIfBlocked(ctx: Ctx, otherId: string | null): Promise
   if (ctx.actor && (await isBlockedBy(ctx, ctx.actor.id, otherId))) throw new Refusal('block.active');
 }
 
-/** Only for the blocker's own pages, and for effects that a blocked account must not detect. */
+/**
+ * Returns whether one account has blocked another. Only for the blocker's own pages, and for effects that a blocked
+ * account must not detect.
+ */
 export async function isBlockedBy(
   { db }: Pick<Ctx, 'db'>,
   blockerId: string,

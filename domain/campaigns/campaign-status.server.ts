@@ -11,13 +11,16 @@ export function isDueToEnd(now: Date) {
 
 /**
  * SQL expression for the status of `campaign` at a moment. An active campaign counts as ended after its end date in
- * Paris, even before `endCampaigns` stores this.
+ * Paris, even before `endCampaigns` stores the new status.
  */
 export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/** SQL condition that can use the index on the stored status. */
+/**
+ * SQL condition: `campaign` is active at a moment, that is until the end of its last day in Paris. The condition can
+ * use the index on the stored status.
+ */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

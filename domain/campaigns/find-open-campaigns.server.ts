@@ -27,7 +27,7 @@ export interface CampaignPage {
 }
 
 /**
- * Returns campaigns that accept applications, newest first, 20 a page. Includes those to which the viewer has
+ * Returns campaigns that accept applications, newest first, 20 a page. Includes campaigns to which the viewer has
  * applied.
  */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {

@@ -4,7 +4,7 @@ import { type CampaignDraft, campaignDraftIn, clearedBy, stepFieldNames } from '
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
 export interface ProposedFields {
-  /** Title of the campaign that had these fields. */
+  /** Title of the campaign from which the fields are taken. */
   from: string;
   fields: Partial<CampaignDraft>;
 }
@@ -13,9 +13,9 @@ const { preferences, collaboration, audience } = stepFieldNames;
 const proposed: readonly (keyof CampaignDraft)[] = [...preferences, ...collaboration, ...audience];
 
 /**
- * Returns the thematics, the place with its hours and the audience of the brand's newest campaign, which a new
- * campaign usually has too. Texts, compensation and dates are new each time. Returns null without a campaign, or if
- * the wizard does not offer its fields.
+ * Returns the thematics, the place with its hours and the audience of the brand's newest campaign, because a new
+ * campaign usually has the same. Texts, compensation and dates are new each time. Returns null if the brand has no
+ * campaign, or if the wizard does not offer its fields.
  */
 export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | null> {
   const row = await selectCampaigns(ctx)

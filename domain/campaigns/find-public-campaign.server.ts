@@ -5,7 +5,7 @@ import type { PublicCampaign } from './campaign-view.ts';
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 import { isShownToOthers } from './shown-to-others.server.ts';
 
-/** Returns null for a draft, a cancelled campaign, one that `isShownToOthers` excludes, and an unknown id. */
+/** Returns null for a draft, a cancelled campaign, a campaign that `isShownToOthers` excludes, and an unknown id. */
 export async function findPublicCampaign(
   ctx: Ctx,
   campaignId: string,

@@ -33,7 +33,7 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
 }
 
 /**
- * Searches the title only, with which `search_text` begins. Influencers also search the name of the company.
+ * Searches only the title, which is the beginning of `search_text`. Influencers also search the name of the company.
  */
 function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
   const { db, now } = ctx;

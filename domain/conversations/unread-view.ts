@@ -6,7 +6,10 @@ export interface UnreadView {
   notifications: number;
   /** Former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes it. */
   notices: number;
-  /** Number of messages in all conversations of the user, including the user's own. Every new message changes it. */
+  /**
+   * Number of messages in all conversations of the user, including the user's own. Every new message changes this
+   * number.
+   */
   written: number;
 }
 

@@ -1,7 +1,7 @@
 import { daysAfter } from '../clock.ts';
 import { isHoliday } from './holidays.ts';
 
-/** Monday to Friday, without French public holidays. */
+/** True from Monday to Friday, except on French public holidays. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);

@@ -6,7 +6,7 @@ import { type PersonalTable, storedData } from '../privacy/stored-data.ts';
 
 type Condition = (userId: string) => RawBuilder<SqlBool>;
 
-/** Tables in which an erasure deletes other rows than those that an export contains. */
+/** For these tables, the rows to erase differ from the rows that an export contains. */
 const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
   block: (id) => sql`(blocker_id = ${id} or blocked_id = ${id})`,
   abuse_report: (id) => sql`(reporter_id = ${id} or concerned_id = ${id})`,

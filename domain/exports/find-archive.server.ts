@@ -24,7 +24,8 @@ export async function openArchive(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Returns the archive only to its owner, with a token from the last hour. Refuses all others with `file.not_found`.
+ * Returns the archive only to its owner, with a token from the last hour. Refuses all other requests with
+ * `file.not_found`.
  */
 export async function findArchive(ctx: Ctx, exportId: string, token: string | null): Promise<FoundPart> {
   const userId = token && (await userIdOfLink(ctx, 'export', token));

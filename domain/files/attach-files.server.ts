@@ -26,7 +26,7 @@ export async function attachFiles(
   throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
-/** The sweep deletes a file a day after its detachment. */
+/** Detaches files from a record. The sweep deletes a detached file after a day. */
 export async function detachFiles(ctx: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

@@ -15,7 +15,7 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // Without the lookbehind, a match would start at each of many dots and take quadratic time.
+    // Without the lookbehind, a match would be tried at each dot of a long run, which takes quadratic time.
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());

@@ -80,7 +80,7 @@ export function requireQuietRelationships(relationships: readonly Element[]): vo
   }
 }
 
-/** True for a path on the author's own machine, as which Word stores the template of a document. */
+/** True for a path on the author's own machine. Word stores the template of a document as such a path. */
 function isOnOwnMachine(target: string): boolean {
   const isDrive = /^(file:\/*)?[a-z]:[\\/]/i.test(target);
   return isDrive || !/^[\s\\/]|:|%(3a|5c)/i.test(target);

@@ -10,7 +10,10 @@ import {
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
-/** A large spreadsheet unpacks to twenty times its size, a zip bomb to a thousand times. */
+/**
+ * Limit for all entries together. A large spreadsheet unpacks to twenty times its file size, a zip bomb to a thousand
+ * times.
+ */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 /** Limit for the content types and relationships together. The 65,530 links that a spreadsheet can have take 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;

@@ -2,12 +2,12 @@ import type { Ctx } from '../ctx.ts';
 import { archiveKey } from '../exports/export.ts';
 import { keyOf } from './file.ts';
 
-/** Parts of a removed file stay for a day, for a backup that began before. */
+/** Parts of a removed file stay for a day, because a backup that began before the removal may still read them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row. If there are more and no part has a row, the store probably belongs to
- * another database.
+ * Crashes leave fewer parts without a row than this. If more parts lack a row, and no part has one, the store
+ * probably belongs to another database.
  */
 const MAX_STRAYS = 60;
 

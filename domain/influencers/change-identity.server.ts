@@ -30,9 +30,9 @@ interface Requested {
 /**
  * Returns the columns to save if the full name or handle changes. Returns no columns if the identity stays the same.
  * Upper and lower case of a handle make no difference. A new identity ends the verification and the featuring,
- * because the operator granted both to the previous one. A verified profile waits for verification again. Without a
- * confirmation, refuses with `influencer.verification_would_end`, or with `influencer.featuring_would_end` for a
- * profile that is only featured. Callers must have locked the profile's row.
+ * because the operator granted both to the previous identity. A verified profile waits for verification again.
+ * Without a confirmation, refuses with `influencer.verification_would_end`, or with `influencer.featuring_would_end`
+ * for a profile that is only featured. Callers must have locked the profile's row.
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
   const { id, user_id, full_name, handle, verified_at, featured_at } = profile;

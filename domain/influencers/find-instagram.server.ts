@@ -4,8 +4,9 @@ import { endingOf } from './identity.ts';
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**
- * Returns the account of an influencer's profile or a brand's company. `proof` is null if it is not proved. `code` is
- * the last code issued for the biography. The username has no @ and can be empty. `figures` is null for a brand.
+ * Returns the Instagram account of an influencer's profile or a brand's company. `proof` is null if the account is
+ * not proved. `code` is the last code issued for the biography. The username has no @ and can be empty. `figures` is
+ * null for a brand.
  */
 export async function findInstagram(ctx: Ctx) {
   const [account, proof, code] = await Promise.all([

@@ -6,9 +6,9 @@ import { invitationTransitions } from './invitation.ts';
 import { invitationStateAt, selectReceivedInvitations } from './select-invitations.server.ts';
 
 /**
- * The brand cannot invite the influencer to this campaign again. A second call changes nothing. Refuses with
- * `invitation.not_found` without an invitation, and with `invitation.not_open` if the influencer applied, the brand
- * withdrew or the campaign closed.
+ * Declines the actor's invitation to a campaign. The brand cannot invite the influencer to this campaign again. A
+ * second call changes nothing. Refuses with `invitation.not_found` without an invitation, and with
+ * `invitation.not_open` if the influencer applied, the brand withdrew or the campaign closed.
  */
 export function declineInvitation(ctx: Ctx, campaignId: string): Promise<void> {
   return act(ctx, async (ctx) => {

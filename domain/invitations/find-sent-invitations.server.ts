@@ -20,9 +20,8 @@ export interface SentInvitation {
 }
 
 /**
- * Returns the newest 100 invitations to the brand's own campaign, and their number. Leaves out suspended and blocked
- * influencers.
- * Returns no invitations to another brand's campaign.
+ * Returns the newest 100 invitations to the brand's own campaign, and the number of all. Leaves out suspended and
+ * blocked influencers. Returns no invitations to another brand's campaign.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {
   const rows = await selectSentInvitations(ctx)

@@ -6,9 +6,9 @@ import { invitationTransitions } from './invitation.ts';
 import { isOpenAt, selectReceivedInvitations } from './select-invitations.server.ts';
 
 /**
- * Mutes the brand that invited the actor to a campaign, and declines its open invitations. The brand sees only
- * declined invitations, never the mute. A second call changes nothing. Refuses with `invitation.not_found` without an
- * invitation.
+ * Mutes the brand that invited the actor to a campaign, and declines all open invitations of this brand. The brand
+ * sees only declined invitations, never the mute. A second call changes nothing. Refuses with `invitation.not_found`
+ * without an invitation.
  */
 export function muteBrand(ctx: Ctx, campaignId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ import { notificationDay, notificationView, selectNotifications } from './select
 const eb = expressionBuilder<Tables, 'notice'>();
 
 /**
- * Marks one of the actor's notifications as read. With `merged`, also marks those about other applicants of the same
- * campaign and day. Refuses other users' notifications with `notice.not_found`.
+ * Marks one of the actor's notifications as read. With `merged`, also marks the notifications about other applicants
+ * of the same campaign and day. Refuses other users' notifications with `notice.not_found`.
  */
 export function openNotification(
   ctx: Ctx,
@@ -62,8 +62,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. Pages
- * that show the same content call it.
+ * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. Called
+ * by pages that show what the notifications are about.
  */
 export async function readNotificationsAbout(
   ctx: Ctx,

@@ -37,8 +37,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
   'search.matched': { kind: 'search', find: async (_, subject) => subject },
-  // Another user's proof, the scheduled reading or the user's own change can end a proof. Users are not notified of
-  // their own changes.
+  // Notifies the user whose proof ended. Another user's proof, the scheduled reading or the user's own change can end
+  // a proof. No one is notified of an own change.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

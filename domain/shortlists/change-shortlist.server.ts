@@ -28,7 +28,10 @@ export function removeShortlist(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Refuses with `shortlist.not_found` if the shortlist is not removed, and with `shortlist.too_many`. */
+/**
+ * Restores a removed shortlist. Refuses with `shortlist.not_found` if the shortlist is not removed, and with
+ * `shortlist.too_many`.
+ */
 export function restoreShortlist(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockShortlist(ctx, id, { isRemoved: true });

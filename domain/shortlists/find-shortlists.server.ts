@@ -65,7 +65,7 @@ interface ShortlistPage {
 
 /**
  * Returns one of the brand's shortlists with 24 entries a page, latest first. Opens no profile, so it uses no daily
- * views. Refuses others with `shortlist.not_found`.
+ * views. Refuses other shortlists with `shortlist.not_found`.
  */
 export async function findShortlist(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** Names are in the past tense. They are actions of staff, and the end of a verification after a changed identity. */
+/**
+ * Names of the audit entries, in the past tense: actions of staff, and the end of a verification after a changed
+ * identity.
+ */
 export const auditActs = [
   'staff.added',
   'staff.removed',

@@ -15,9 +15,9 @@ interface Decision {
 
 /**
  * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails
- * the reason to the user, whose pages show it too. Refuses with `staff.changed_meanwhile` if the state or the
- * identity is no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting or
- * granted.
+ * the reason to the user, and shows it on the user's pages. Refuses with `staff.changed_meanwhile` if the state or
+ * the identity is no longer the one that staff saw, and with `staff.nothing_to_refuse` if no verification is waiting
+ * or granted.
  */
 export function decideVerification(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Sorts by email. Does not check the actor, because only the command line calls it. */
+/** Returns the staff accounts, sorted by email. Does not check the actor, because only the command line calls it. */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

@@ -2,8 +2,9 @@ import { act, type Ctx } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 
 /**
- * Suspends a staff account and ends all its sessions. Keeps it, because the audit log shows its name. Returns false
- * if it does not exist or is already suspended. Does not check the actor, because only the command line calls it.
+ * Suspends a staff account and ends all its sessions. Keeps the account, because the audit log shows its name.
+ * Returns false if the account does not exist or is already suspended. Does not check the actor, because only the
+ * command line calls it.
  */
 export function removeStaff(ctx: Ctx, email: string): Promise<boolean> {
   return act(ctx, async (ctx) => {

@@ -20,7 +20,10 @@ export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledge
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
-/** Also updates the stored subscription. Returns whether the action was possible. */
+/**
+ * Runs an action of test billing for the actor, and updates the stored subscription. Returns whether the action was
+ * possible.
+ */
 export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction): Promise<boolean> {
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);

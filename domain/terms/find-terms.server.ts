@@ -10,7 +10,7 @@ export interface SavedTerms {
   savedAt: Date;
 }
 
-/** Returns the newest version. Callers must have loaded the campaign through the viewer. */
+/** Returns the newest version of a campaign's terms. Callers must have loaded the campaign through the viewer. */
 export async function findSavedTerms({ db }: Ctx, campaignId: string): Promise<SavedTerms | null> {
   const row = await db
     .selectFrom('campaign_terms')

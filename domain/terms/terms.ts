@@ -58,8 +58,8 @@ export interface Rights {
 }
 
 /**
- * A brand's request to one influencer, and its payment. Immutable: a change is a new document. `hashOfTerms` identifies
- * a document. A new field needs a new `format`, because it changes the hash.
+ * A brand's request to one influencer, and its payment. Immutable: a change is a new document. `hashOfTerms`
+ * identifies a document. A new field needs a new `format`, because the field changes the hash.
  */
 export interface Terms {
   format: 1;
@@ -75,10 +75,10 @@ export interface Terms {
   publishBy: string;
   /** Number of days that content must stay online. 0 if the brand does not ask for it. */
   liveDays: LiveDays;
-  /** Null: the brand may not reuse the content. */
+  /** Null if the brand may not reuse the content. */
   rights: Rights | null;
   mention: Mention;
-  /** Days after publication without content for competitors. */
+  /** Number of days after publication in which the influencer publishes nothing for competitors. */
   exclusivityDays: number;
   mustSay: string;
   mustNotSay: string;

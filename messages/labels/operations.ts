@@ -41,7 +41,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'files.mend': m.jobs_kind_files_mend,
 };
 
-/** A newer process can enqueue a kind without a label, which then shows its own name. */
+/** A newer process can enqueue a kind without a label. The page then shows the name of the kind. */
 export function jobKindLabel(kind: string): string {
   return Object.hasOwn(jobKindLabels, kind) ? jobKindLabels[kind as keyof Jobs]() : kind;
 }

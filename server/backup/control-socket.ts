@@ -11,7 +11,7 @@ import { bytesIn, requireSpace } from './free-space.ts';
 
 export type SnapshotAnswer = { folder: string } | { refused: string };
 
-/** Prefix of copies of the embedded database. The next start removes those left by a killed process. */
+/** Prefix of copies of the embedded database. The next start removes copies left by a killed process. */
 export const SNAPSHOT_PREFIX = 'snapshot-';
 
 /** On Windows, the socket is a named pipe. */
@@ -24,8 +24,8 @@ export function controlSocketOf(dataDir: string): string {
 /**
  * Opens a socket through which `npm run backup` gets a copy of the embedded database, because only one process can
  * open the database. Each connection makes a copy while queries wait. The end of the connection removes the copy.
- * Only the owner of the process can connect. If the socket cannot be opened, logs the error and the site runs without
- * it.
+ * Only the owner of the process can connect. If the socket cannot be opened, logs the error, and the site runs
+ * without the socket.
  */
 export async function openControlSocket(
   db: EmbeddedDatabase,
@@ -37,7 +37,7 @@ export async function openControlSocket(
 
   async function serve(socket: Socket): Promise<void> {
     sockets.add(socket);
-    socket.on('error', () => {}); // The 'close' event follows.
+    socket.on('error', () => {}); // Needs no handling, because the 'close' event follows.
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const folder = await mkdtemp(path.join(path.resolve(dataDir), SNAPSHOT_PREFIX));
     const answer = await copyTo(folder).catch(refusalOf);

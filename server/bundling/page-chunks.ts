@@ -10,9 +10,9 @@ const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
 const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). These are React with
- * its router, the layout, the toasts with the live messages, at most five files that some other pages load too, and
- * the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The files are React
+ * with its router, the layout, the toasts with the live messages, at most five files that some other pages load too,
+ * and the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();

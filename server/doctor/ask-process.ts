@@ -25,7 +25,7 @@ export async function askHealth(
   return body as HealthAnswer;
 }
 
-/** Another program answered, for example a proxy without a process behind it. */
+/** Thrown if another program answered, for example a proxy without a process behind it. */
 export class NotThisProgram extends Error {}
 
 export async function askProcess(settings: Settings): Promise<HealthAnswer | null> {

@@ -12,8 +12,8 @@ import { checkDemo, checkMigrations } from './check-migrations.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 /**
- * Asks a running process whether it can use the database. Otherwise opens a temporary copy, because opening can
- * recover a database and change its files.
+ * Asks a running process whether it can use the database. If no process runs, opens a temporary copy, because opening
+ * can recover a database and change its files.
  */
 export async function checkEmbedded(
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,

@@ -41,7 +41,8 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read data responses to the end. With `no-store`, Chromium would report them as aborted.
+    // React Router does not read data responses to the end. With `no-store`, Chromium would report such a response as
+    // aborted.
     if (type.startsWith('text/x-script')) {
       const rule = headers.get('cache-control') ?? 'private, no-store';
       headers.set('cache-control', rule.replace('no-store', 'no-cache'));
@@ -61,7 +62,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // PostgreSQL fails on NUL characters, `%00` in an address.
+    // PostgreSQL fails on a NUL character, which is `%00` in an address.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))

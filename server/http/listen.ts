@@ -8,8 +8,8 @@ export const LOOPBACK = '127.0.0.1';
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
 /**
- * Lifetime of an idle connection. Proxies close idle connections earlier, so this server never closes one that a
- * proxy is about to use.
+ * Lifetime of an idle connection. Proxies close idle connections earlier, so this server never closes a connection
+ * that a proxy is about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
 

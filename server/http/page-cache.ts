@@ -27,7 +27,10 @@ const CACHED_COOKIES = new Set([
 ]);
 
 interface CacheEntry {
-  /** Start of the rendering in ms (`performance.now()`). The page contains all changes committed before. */
+  /**
+   * Start of the rendering in ms (`performance.now()`). The page contains all changes that were committed before this
+   * moment.
+   */
   since: number;
   requestId: string;
   answer: Promise<EncodedResponse | undefined>;

@@ -7,7 +7,7 @@ const PAGE = /^text\/(?:html|x-script)/;
 
 /**
  * Encodings by preference, at their cheapest levels. For a page of 110 KB, brotli takes 0.1 ms and gzip 0.2 ms,
- * instead of 0.7 ms at gzip's default level. The result is 10 % longer.
+ * instead of 0.7 ms at gzip's default level. The output is 10 % longer than at the default level.
  */
 const encodings = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),

@@ -10,7 +10,7 @@ const db = await testDatabase();
 let brand: Person;
 let viewers: ViewerCache;
 let queries: number;
-/** `lost` reports a lost database connection to the listeners, `gap` a restored one. */
+/** `lost` tells the listeners that the database connection is lost, `gap` that it is restored. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {

@@ -45,7 +45,7 @@ export interface ViewerCache {
    * process.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Does not renew the session, for responses that cannot set cookies. */
+  /** Returns the actor without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
   /** Call this function after each change by the account, because a change can end its session. */
   forget(userId: string): void;
@@ -54,7 +54,7 @@ export interface ViewerCache {
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** A session is not cached if this number changed while it was read. */
+  /** A session is not cached if this number changed while the session was read. */
   let invalidations = 0;
   let isListening = true;
 

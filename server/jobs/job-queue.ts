@@ -85,7 +85,7 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/** Returns null if there is no job with these names. */
+/** Returns the milliseconds until the next job with one of these names is due, or null without such a job. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

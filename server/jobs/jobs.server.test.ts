@@ -227,7 +227,7 @@ test('close() waits for the running job and starts no other', async () => {
   });
   await enqueueGreeting('Léa');
   await begun.promise;
-  // The worker asks for the next job at once. Its query must end before the next job exists.
+  // The worker queries the next job at once. This query must end before the next job exists.
   await sleep(100);
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));

@@ -17,7 +17,7 @@ export type Handlers<Kinds> = {
 const MAX_RUNNING = 4;
 /** After this time, another process can claim the job. */
 const LEASE_MS = 150_000;
-/** Groups whose jobs copy many files. */
+/** Longer leases in milliseconds, for groups whose jobs copy many files. */
 const LONG_LEASES_MS: Record<string, number> = { export: 30 * 60_000 };
 /** Timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
@@ -85,7 +85,7 @@ async function openWorker(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // At the limit of running jobs. The end of a job wakes the loop.
+    return POLL_MS; // The limit of running jobs is reached. The end of a job wakes the loop.
   }
 
   async function loop(): Promise<void> {

@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 20_000;
  * for sending.
  */
 const SWEEP_MS = 4_000;
-/** Finds expired sessions. Database signals report sessions that users end. */
+/** Interval of the check for expired sessions. Database signals report sessions that users end. */
 const SESSION_CHECK_MS = 5 * 60_000;
 /** After a shutdown, browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;

@@ -24,7 +24,7 @@ export interface Measured {
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
-/** By default, prom-client reports 0 for a gauge without labels that was never set. */
+/** By default, prom-client reports 0 for a gauge without labels that was never set. The removal prevents this. */
 function gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]) {
   const created = new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
   if (labelNames.length === 0) created.remove();

@@ -33,8 +33,8 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // By default, the S3 client adds checksums to the body. Stores that do not support them save them as part of the
-    // file.
+    // By default, the S3 client adds checksums to the body. Stores without support for these checksums save them as
+    // part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -56,9 +56,9 @@ export interface SecondFactor {
   /** Returns the account of the open challenge, or null. */
   challengedUser(db: Kysely<Tables>, headers: Headers): Promise<string | null>;
   /**
-   * Creates a secret and returns it in base32. It cannot be read again later. Logins require a code only after
-   * `confirmSecondFactor`. Returns null if the account already has a second factor. Callers must have checked the
-   * user's identity.
+   * Creates a secret and returns it in base32. The secret cannot be read again later. Logins require a code only
+   * after `confirmSecondFactor`. Returns null if the account already has a second factor. Callers must have checked
+   * the user's identity.
    */
   beginSecondFactor(db: Kysely<Tables>, userId: string): Promise<string | null>;
   /**
@@ -83,7 +83,7 @@ export interface SecondFactor {
   ): Promise<SignedIn | 'wrong' | 'over'>;
   /**
    * Checks a code without a challenge. Wrong codes count like those of `meetChallenge`. Returns `locked` after the
-   * tenth in a row, and for an account without a second factor. Call this method outside a transaction.
+   * tenth wrong code in a row, and for an account without a second factor. Call this method outside a transaction.
    */
   checkCode(
     db: Kysely<Tables>,

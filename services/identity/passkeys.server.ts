@@ -40,7 +40,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
       .execute();
   }
 
-  /** Returns a function that deletes the challenge, and returns whether it was valid. */
+  /** Returns a function that deletes the challenge, and returns whether the challenge was valid. */
   const spend = (db: Kysely<Tables>, purpose: Purpose, owner: string) => async (challenge: string) => {
     const spent = await db
       .deleteFrom('auth_verification')

@@ -19,7 +19,8 @@ export interface VerifiedPasskey {
 
 /**
  * `passkey` is the JSON of what the browser returned. The challenge in it works once, also if the rest is wrong.
- * Methods that check it must be called outside a transaction, because a rollback would make the challenge valid again.
+ * Methods that check the challenge must be called outside a transaction, because a rollback would make the challenge
+ * valid again.
  */
 export interface Passkeys {
   /** `site` is the name that the browser shows. Callers must have checked the user's identity. */

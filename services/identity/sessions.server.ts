@@ -88,7 +88,7 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
-      // Without the second step, there is no session, whichever address opened it.
+      // A session without the second step does not count, whichever address of the site opened it.
       if (row.two_factor_enabled && !row.second_factor_at) return null;
       const factors = { code: row.two_factor_enabled === true, passkey: Boolean(row.has_passkey) };
       const found = {

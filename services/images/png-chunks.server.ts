@@ -1,4 +1,4 @@
-/** Maximum size of a compressed colour profile. Real ones have a few kilobytes. */
+/** Maximum size of a compressed colour profile. Real profiles have a few kilobytes. */
 const MAX_PROFILE_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
 const FRAME_BYTES = 12;

@@ -15,7 +15,10 @@ export interface Mail {
    * recipient or the content. The caller may retry after any other error.
    */
   send(email: Email): Promise<void>;
-  /** Deletes emails that were written to files and contain one of the texts. Mail servers keep none. */
+  /**
+   * Deletes emails that were written to files and contain one of the texts. Does nothing if emails go to a mail
+   * server.
+   */
   forget(texts: readonly string[]): Promise<void>;
   /** Rejects if emails cannot be sent at the moment. Sends no email. */
   check(): Promise<void>;

@@ -1,6 +1,7 @@
 /**
- * Runs in the page. Widens the spacing as criterion 1.4.12 says, and returns the texts that this cuts off. Leaves out
- * decoration that is hidden from screen readers, and excerpts with an ellipsis, whose whole text is on another page.
+ * Runs in the page. Widens the text spacing as WCAG criterion 1.4.12 says, and returns the texts that are then cut
+ * off. Leaves out decoration that is hidden from screen readers, and excerpts with an ellipsis, whose whole text is
+ * on another page.
  */
 export function spacingProblems(): string[] {
   const isExcerpt = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>

@@ -22,7 +22,10 @@ const task = (tasks: readonly Task[], number: number, way: Way): Step[] => {
   return found.steps(way);
 };
 
-/** From sign-up to conversation, plan and reports. A narrow window has the touch layout: links are in the menu. */
+/**
+ * The story from sign-up to conversation, plan and reports. A narrow window has the touch layout: links are in the
+ * menu.
+ */
 export function story(way: Way): Chapter[] {
   return [
     {

@@ -6,7 +6,7 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 /** Timeout of a request in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** Of this many messages, the writer repeats one at once and another one after its response. */
+/** Among this many messages, the writer sends one twice at once, and another one again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });

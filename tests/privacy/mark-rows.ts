@@ -11,7 +11,7 @@ export interface Mark {
 
 /**
  * Writes an unmistakable text into every text column of the person's rows. Leaves out ids and columns whose
- * constraints or triggers refuse it.
+ * constraints or triggers refuse the text.
  */
 export async function markRows({ kysely }: Database, userId: string): Promise<Mark[]> {
   const { rows: columns } = await sql<{ table: PersonalTable; column: string; type: string }>`

@@ -26,8 +26,8 @@ interface Site {
 }
 
 /**
- * Replaces two processes of the previous release by two of this one, by the steps of docs/operating.md, while the
- * writers send changes. Each run begins with a database of the previous release.
+ * Replaces two processes of the previous release by two processes of this release, by the steps of docs/operating.md,
+ * while the writers send changes. Each run begins with a database of the previous release.
  */
 export async function proveReleases(releases: number): Promise<Proved | { missing: string }> {
   const previous = await previousRelease();

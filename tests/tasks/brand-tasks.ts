@@ -202,7 +202,10 @@ export const brandTasks: Task[] = [
   },
 ];
 
-/** A first campaign has no earlier one to begin with, so every step of the wizard is filled in. */
+/**
+ * The first campaign has no earlier campaign whose fields it could begin with, so every step of the wizard is filled
+ * in.
+ */
 export function createSteps({ isFirst }: { isFirst: boolean }): Step[] {
   const year = new Date().getFullYear() + 1;
   const digits = (day: string, month: string) =>

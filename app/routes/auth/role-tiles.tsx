@@ -33,7 +33,7 @@ interface RoleTilesProps {
 export function RoleTiles({ role, form, hasFocus }: RoleTilesProps) {
   return (
     <fieldset aria-label={m.signup_side()} className="grid min-w-0 grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
-      {/* Enter in a field submits with the first button of the form. */}
+      {/* Enter in a field submits with the first button of the form. This hidden button does not change the role. */}
       <button type="submit" form={form} tabIndex={-1} aria-hidden className="sr-only" />
       {tiles.map((tile) => (
         <button

@@ -48,8 +48,8 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
     .set({ email: newEmail, email_verified: true, updated_at: ctx.now })
     .where('id', '=', userId)
     .execute();
-  // This check follows the update, because the update waits for a concurrent change of another account that
-  // may reserve the address.
+  // This check follows the update. The update waits for a concurrent email change of another account, which may
+  // reserve the address.
   if (await isEmailTaken(ctx, newEmail, userId)) throw new Refusal('account.email_taken');
   // Without a confirmation, the old address may belong to a stranger.
   const isUndoable =

@@ -11,7 +11,7 @@ export async function isEmailTaken(ctx: Ctx, email: string, userId: string): Pro
   return other !== undefined || isEmailReserved(ctx, email, userId);
 }
 
-/** Returns whether another account than `userId` may return to this email address by undoing a change. */
+/** Returns whether an account other than `userId` may return to this email address by undoing a change. */
 export async function isEmailReserved({ db, now }: Ctx, email: string, userId: string): Promise<boolean> {
   const change = await db
     .selectFrom('email_change')

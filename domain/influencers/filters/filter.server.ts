@@ -60,7 +60,9 @@ export function indexContains(column: TextColumn, words: string, isOnly: boolean
     : { sets: [column.candidates(words)], check: (slot: number) => column.contains(slot, words) };
 }
 
-/** pg_trgm finds texts by three letters or digits in a row. For shorter words, it would read its whole index. */
+/**
+ * pg_trgm finds texts by three letters or digits in a row. For shorter words, PostgreSQL would read the whole index.
+ */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** SQL condition: the folded column contains `words`, which the caller must have folded. */

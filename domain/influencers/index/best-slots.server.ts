@@ -6,7 +6,10 @@ import { preferenceCities, preferenceCollaborations } from '../../preferences/pr
 import { BitSet, union } from './bit-set.ts';
 import type { Columns } from './columns.server.ts';
 
-/** Returns the set of slots that meet each condition of `conditionsOf`. A set can contain removed slots. */
+/**
+ * Returns one set for each condition of `conditionsOf`: the slots that meet this condition. A set can contain removed
+ * slots.
+ */
 function slotsMeeting(columns: Columns, campaign: Offering): Record<Condition['name'], BitSet> {
   const { thematics, minFollowers, collaborationType, compensationType, town } = campaign;
   const kinds = preferenceCollaborations.filter((it) => kindOf(it) === kindOf(collaborationType));

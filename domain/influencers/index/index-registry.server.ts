@@ -12,7 +12,7 @@ const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
  * Returns undefined without a complete index. Waits for the first reading of all influencers, because searches in the
- * database would slow it down.
+ * database would slow the reading down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);

@@ -14,8 +14,8 @@ import { Ranking } from './ranking.ts';
 const MAX_CACHED_CARDS = 10_000;
 
 /**
- * Share of all influencers below which sorting the matches is faster for the first pages. Above it, scanning the
- * whole ranking for matches is faster.
+ * Share of all influencers below which sorting the matches is faster for the first pages. Above this share, scanning
+ * the whole ranking for matches is faster.
  */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;

@@ -19,7 +19,7 @@ export class Ranking {
     this.#isBefore = isBefore;
   }
 
-  /** Sorts all slots once, which is faster than placing each. */
+  /** Sorts all slots once, which is faster than inserting them one by one. */
   fill(slots: Iterable<number>): void {
     const sorted = Uint32Array.from(slots).sort((one, other) => (this.#isBefore(one, other) ? -1 : 1));
     this.#blocks = [];
@@ -52,7 +52,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if both are small. */
+  /** Returns the `count` slots of `slots` that rank first. Faster than `slice` if `slots` and `count` are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -68,7 +68,9 @@ export class Ranking {
     return first;
   }
 
-  /** Returns up to `limit` slots from position `offset`. With `among`, only its slots are returned and counted. */
+  /**
+   * Returns up to `limit` slots from position `offset`. With `among`, returns and counts only the slots of this set.
+   */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;

@@ -15,8 +15,8 @@ const MAX_KNOWN_RESULTS = 100;
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * A pair's set is at (class of the first character) × `CLASSES` + (class of the second). The sets of single
-   * characters follow, in the order of their classes.
+   * The index of a pair's set is (class of the first character) × `CLASSES` + (class of the second). The sets of
+   * single characters follow, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;

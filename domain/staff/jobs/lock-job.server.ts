@@ -4,8 +4,8 @@ import { mayBeSettled } from './job-state.ts';
 import { selectJobs } from './select-jobs.server.ts';
 
 /**
- * Locks a given-up or failing job until the transaction ends, so that no process claims it. Returns null if it does
- * not exist or has not failed. Refuses with `job.running` and `staff.not_found`.
+ * Locks a given-up or failing job until the transaction ends, so that no process claims it. Returns null if the job
+ * does not exist or has not failed. Refuses with `job.running` and `staff.not_found`.
  */
 export async function lockSettledJob(ctx: Ctx, id: string): Promise<{ name: string } | null> {
   requireStaff(ctx);

@@ -35,7 +35,7 @@ export async function settleTestEmail(
     .execute();
 }
 
-/** Returns null without a test email. Refuses with `staff.not_found`. */
+/** Returns the actor's latest test email, or null. Refuses with `staff.not_found`. */
 export async function findTestEmail(ctx: Ctx) {
   const { id } = requireStaff(ctx);
   const row = await ctx.db.selectFrom('test_email').selectAll().where('user_id', '=', id).executeTakeFirst();

@@ -16,9 +16,9 @@ const SCRAPES = 5;
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
- * Processor time per request without and with access log and metrics. Other programs disturb these times less than
- * the rates, unless all processors are busy. `% of without` is the median of the pairs, less the share of the
- * processor that scrapes take.
+ * Processor time per request, without and with the access log and metrics. Other programs disturb these times less
+ * than the rates, unless all processors are busy. `% of without` is the median over the pairs of measurements, minus
+ * the share of the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },

@@ -28,7 +28,7 @@ export function useOrder(items: readonly PortfolioItem[]) {
   const shown = items.toSorted((one, other) => place(one) - place(other));
   const ids = shown.map(({ id }) => id);
 
-  // The browser takes the focus away when React moves a row in the page.
+  // The browser takes the focus away when React moves a row in the page, so this effect restores it.
   const key = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useEffect(() => {

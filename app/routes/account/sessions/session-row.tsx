@@ -13,7 +13,7 @@ interface SessionRowProps {
   isEnding: boolean;
 }
 
-/** The row of this browser's session logs out instead, which also clears the browser's storage. */
+/** The row of this browser's own session has a button that logs out, which also clears the browser's storage. */
 export function SessionRow({ session, isEnding }: SessionRowProps) {
   const { id, isCurrent, network, startedAt, usedAt } = session;
   const language = useLanguage();

@@ -16,7 +16,7 @@ const loaders: Partial<Record<StepId, () => Promise<unknown>>> = {
   audience: loadAudience,
 };
 
-/** If this fails, the code loads when the step opens. */
+/** If preloading fails, the code loads when the step opens. */
 export function preloadStep(step: StepId | undefined): void {
   if (step) loaders[step]?.().catch(() => {});
 }

@@ -5,8 +5,8 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * The address has the open step (`?step=`), so that Back, Reload and a change of language work. Without it, opens the
- * step at which the user left the draft. Steps after the first invalid step cannot be opened.
+ * The address has the open step (`?step=`), so that Back, Reload and a change of language work. Without `?step=`,
+ * opens the step at which the user left the draft. Steps after the first invalid step cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
  */
 const FORMULA_INSIDE = /([,;\r\n][ "]*)(?=[=+@＝＋－＠-])/g;
 
-/** Excel recognizes UTF-8 only with this mark. */
+/** Excel recognizes UTF-8 only with this mark at the beginning of the file. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**

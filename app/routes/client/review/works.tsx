@@ -2,7 +2,7 @@ import { PortfolioFrame } from '#app/ui/portfolio-frame.tsx';
 import type { PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
 import { m } from '#messages';
 
-/** The applicant's portfolio. Links leave the site. */
+/** The applicant's portfolio. Its links lead to other sites. */
 export function Works({ items }: { items: readonly PortfolioItem[] }) {
   if (items.length === 0) return null;
   return (

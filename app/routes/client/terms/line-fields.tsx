@@ -11,7 +11,7 @@ import { contentKindLabels, platformLabels } from '#messages/labels/terms.ts';
 import type { PartProps } from './terms-form.tsx';
 import { linePlaces, linesIn, lineValues, newLine } from './values.ts';
 
-/** Without scripts, all lines are visible, and those without a kind are ignored. */
+/** Without scripts, all lines are visible. The action ignores lines without a kind. */
 export function LineFields({ form, campaign }: PartProps) {
   const lines = linesIn(form.values);
   const list = useRef<HTMLDivElement>(null);

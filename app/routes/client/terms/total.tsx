@@ -11,7 +11,10 @@ interface TotalProps {
   benefit: { valueCents: number | null } | null;
 }
 
-/** The total changes while the brand types. Without scripts, it is the total of the page. */
+/**
+ * The total changes while the brand types. Without scripts, it is the total of the values with which the page was
+ * rendered.
+ */
 export function Total(terms: TotalProps) {
   const language = currentLanguage();
   const money = (cents: number) => formatMoney(cents, 'EUR', language);

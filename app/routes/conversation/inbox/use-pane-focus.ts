@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * On narrow screens, the list and the open conversation replace each other. The focus then moves to the title of the
- * opened conversation, or back to its line.
+ * opened conversation, or back to the conversation's line in the list.
  */
 export function usePaneFocus(openId: string): void {
   const last = useRef(openId);

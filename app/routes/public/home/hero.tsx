@@ -46,7 +46,7 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
-            // The text and its font matter more than the images.
+            // The images have a low priority, because the text and its font should load first.
             fetchPriority="low"
             className="w-full rounded-card object-cover aspect-[9/14] md:aspect-1/2"
           />

@@ -140,7 +140,8 @@ function browse(form: HTMLFormElement): void {
   const language = form.dataset.language === 'fr' ? 'fr' : 'en';
   for (const range of form.querySelectorAll('[data-range]')) syncRange(range, language);
   watchEnd();
-  // After a reload or Back, the browser may have restored the filters of the earlier visit.
+  // After a reload or Back, the browser may have restored the filters of the earlier visit. The list is therefore
+  // filtered again.
   void filter();
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
