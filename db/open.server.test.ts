@@ -168,7 +168,7 @@ describe('folder of the embedded database', () => {
     await expect(openEmbedded(path.join(file, 'database'))).rejects.toMatchObject({ name: 'CannotOpen' });
   });
 
-  test('creates a file that the disk had no room for once there is room', async () => {
+  test('creates a file again after the disk was full', async () => {
     const pglite = await openOnDisk(path.join(folder, 'pglite'));
     await pglite.exec('create table filled (number int); insert into filled select generate_series(1, 1000)');
     const full = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {

@@ -41,7 +41,7 @@ async function expectFaultPage(path: string, init: RequestInit = {}): Promise<st
 }
 
 describe('a page whose query fails', () => {
-  it('has the header of who asks, their dashboard, and the id of the request', async () => {
+  it('has the header of the viewer, a link to their dashboard, and the id of the request', async () => {
     await loseTables(server, 'campaign_media');
     for (const path of ['/client/dashboard', '/fr/client/dashboard']) {
       const html = await expectFaultPage(path);
@@ -51,7 +51,7 @@ describe('a page whose query fails', () => {
     }
   });
 
-  it('says so with the id of its own request inside the application', async () => {
+  it('has the id of its own request in a data response', async () => {
     const { answer, html, requestId } = await ask('/client/dashboard.data');
     expect(answer.status).toBe(500);
     expect(html).toContain(requestId);

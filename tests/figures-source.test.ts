@@ -121,7 +121,7 @@ const patternsOf = (some: Visited[]) => [...new Set(some.map(({ pattern }) => pa
 /** The `.data` response of a page names the source of the figures only once. */
 const withFigures = () => visited.filter(({ text }) => text.match(FIGURE));
 
-test('figures stand in the list, on profiles, before the brand, in its reports and on the desk', () => {
+test('figures appear in the list, on profiles, in the review, in reports and on the desk', () => {
   expect(patternsOf(withFigures().filter((it) => !isData(it)))).toEqual([
     '/api/influencers',
     '/client/campaign/:campaignId',
@@ -137,7 +137,7 @@ test('figures stand in the list, on profiles, before the brand, in its reports a
   ]);
 });
 
-test('no declared figure stands without its mark', () => {
+test('every declared figure has its mark', () => {
   const unmarked = withFigures().flatMap((it) => {
     if (isData(it)) return MARK.test(it.text) ? [] : [it.address];
     const records = it.pattern.endsWith('.csv') ? it.text.split('\n') : null;

@@ -88,7 +88,7 @@ describe('a refusal at every JSON address', () => {
   });
 });
 
-it('a fault has the error body, before an address is asked and inside it', async () => {
+it('a fault has the error body, before and inside the handler of an address', async () => {
   await loseTables(server, 'user_session', 'blog_entry');
   expect(await walk(addresses, { cookie })).toContain(500);
   expect(await walk(['/api/blog-entries'], {})).toEqual(new Set([405, 503]));

@@ -165,7 +165,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     });
   });
 
-  it('a right form does the work', async () => {
+  it('a valid form succeeds', async () => {
     const email = `right-${language}@example.com`;
     const person = { email, password: PASSWORD, phoneNumber: '', instagram: '' };
     const joined = await post(pathIn(language, '/signup'), {

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const at = (name: string) => path.join(folder, name);
 const open = (dataDir: string) => openEmbedded(path.join(dataDir, 'database'));
 
-test('a restored backup erases the accounts again that were erased after it', async () => {
+test('a restore erases again the accounts that were erased after the backup', async () => {
   const [site, elsewhere] = [at('site'), at('elsewhere')];
   await putMigratedDatabase(site);
   const db = await open(site);

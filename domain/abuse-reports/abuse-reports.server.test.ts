@@ -61,7 +61,7 @@ describe('reportAbuse', () => {
     await report(brand, 'application', applicationId);
   });
 
-  it('takes a message of the other side, and neither an own nor a stranger’s one', async () => {
+  it('accepts a message of the other side, and refuses one’s own and those of strangers', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
     await sendMessage(influencer, conversationId, { id: randomUUID(), content: 'Pay me first' });
     const id = await report(brand, 'conversation', conversationId, { part: '1' });

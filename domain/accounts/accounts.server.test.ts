@@ -60,7 +60,7 @@ describe('sign-up', () => {
     expect(await counts()).toEqual([1, 1, 0, 1]);
   });
 
-  it('is a fault, and no taken email, if the database does not take the account', async () => {
+  it('fails with a fault, not as a taken email, if the database cannot store the account', async () => {
     await sql`alter table app_user add constraint broken check (false) not valid`.execute(db.kysely);
     try {
       await expect(signUp()).rejects.toMatchObject({ constraint: 'broken' });

@@ -60,7 +60,7 @@ describe('the second factor of a brand or an influencer', () => {
     expect(await emailsAbout()).toEqual(['second_factor_set']);
   });
 
-  it('is not left out by a password reset, nor by an unverified session', async () => {
+  it('is still required after a password reset, and by a session that has not passed it', async () => {
     const brand = await enrolled(db, await aBrand(db));
     const { userId } = (await sessionOf(brand.cookie))?.session ?? {};
     const token = await makeLink(aVisitor(db), 'reset', userId ?? '');
@@ -94,7 +94,7 @@ describe('the second factor of a brand or an influencer', () => {
 });
 
 describe('a remembered browser', () => {
-  it('needs no code for 30 days, and only it', async () => {
+  it('needs no code for 30 days, unlike other browsers', async () => {
     const brand = await enrolled(db, await aBrand(db));
     const cookie = await passBothSteps(brand, totp(brand.secret, 1), true);
     expect(await findSecondFactor(brand)).toMatchObject({ rememberedBrowsers: 1 });

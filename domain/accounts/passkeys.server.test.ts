@@ -200,7 +200,7 @@ describe('a proof by passkey', () => {
     await expect(confirmPerson(brand, { password: '', passkey: login })).rejects.toThrow(notValid);
   });
 
-  it('allows to remove a passkey, but not that of another account', async () => {
+  it('removes a passkey of the account, and none of another account', async () => {
     const brand = await aBrand(db);
     const phone = await withPasskey(brand);
     const id = (await findPasskeys(brand, idOf(brand)))[0]?.id ?? '';

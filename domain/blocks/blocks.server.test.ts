@@ -205,7 +205,7 @@ describe('applications and invitations after a block', () => {
     expect(await notificationsOf(brand)).toEqual([]);
   });
 
-  it('refuses an invited influencer for the same reason as one who takes none, and the blocker plainly', async () => {
+  it('refuses the invitation of a blocked brand with the code of a mute, and tells the blocker of the block', async () => {
     const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
     const { influencerId } = influencer;

@@ -20,7 +20,7 @@ test('proposes place, hours, thematics and audience of the newest own campaign, 
     expect(found?.fields).not.toHaveProperty(name);
 });
 
-test('proposes no place after a campaign at a distance', async () => {
+test('proposes no place after a remote campaign', async () => {
   const brand = await aBrand(db);
   await aCampaign(brand, { collaborationType: 'remote' });
   expect((await findProposedFields(brand))?.fields).toMatchObject({

@@ -78,7 +78,7 @@ describe('the code in the biography', () => {
     expect([await isProved(omar), await isProved(jade)]).toEqual([false, false]);
   });
 
-  it('is looked for only in accounts that Instagram shows, ten times an hour', async () => {
+  it('is checked only in accounts that Instagram shows, ten times an hour', async () => {
     const omar = await anInfluencer(db);
     const code = await codeFor(omar);
     await expect(proveInstagram(withInstagram(omar, 'unknown'))).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('a proved account', () => {
     ['the same username', 'LEA.table', lea],
     ['another username of the same account', 'lea.renamed', lea],
     ['the same username of another account', 'lea.table', { ...lea, accountId: '2002' }],
-  ])('belongs to the last who proved it: %s', async (_, username, account) => {
+  ])('belongs to the last user who proved it: %s', async (_, username, account) => {
     const [omar, jade] = [await anInfluencer(db), await anInfluencer(db)];
     await prove(omar);
     await prove(jade, username, account);

@@ -93,7 +93,7 @@ describe('inviteInfluencer', () => {
     await invite(brand, influencer, campaignId);
   });
 
-  it('refuses a fourth open invitation of one brand to one influencer, even at once', async () => {
+  it('refuses a fourth open invitation of one brand to one influencer, even with concurrent requests', async () => {
     const { brand, influencer } = await aPair();
     const campaigns = [];
     for (let n = 0; n < 5; n++) campaigns.push(await aCampaign(brand));
@@ -110,7 +110,7 @@ describe('inviteInfluencer', () => {
     await invite(brand, influencer, await aCampaign(brand));
   });
 
-  it('refuses the 21st invitation of a brand in 24 hours, even at once', async () => {
+  it('refuses the 21st invitation of a brand in 24 hours, even with concurrent requests', async () => {
     const { brand, campaignId } = await aPair();
     const people = [];
     for (let n = 0; n < 22; n++) people.push(await anInfluencer(db));
@@ -123,7 +123,7 @@ describe('inviteInfluencer', () => {
     await invite(later(brand, 1), missed, campaignId);
   });
 
-  it('refuses all but active campaigns of the own brand', async () => {
+  it('accepts only active campaigns of the own brand', async () => {
     const { brand, influencer, campaignId } = await aPair();
     const draft = await aCampaign(brand, {}, 'draft');
     const ended = await aCampaign(brand);

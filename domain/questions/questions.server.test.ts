@@ -52,7 +52,7 @@ describe('askQuestion', () => {
     expect(await notifications()).toEqual([{ user_id: brand.actor?.id, kind: 'question_asked' }]);
   });
 
-  it('asks the same question once, and refuses a fourth open one, even at once', async () => {
+  it('asks the same question once, and refuses a fourth open one, even with concurrent requests', async () => {
     const { influencer, campaignId } = await aPair();
     await Promise.all(Array.from({ length: 8 }, () => ask(influencer, campaignId)));
     expect(await findOwnQuestions(influencer, campaignId)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('askQuestion', () => {
 });
 
 describe('a block', () => {
-  it('by the brand hides the questions from it only, and by the influencer refuses them', async () => {
+  it('by the brand hides questions from the brand only, and by the influencer refuses new questions', async () => {
     const { brand, influencer, campaignId } = await anAsked();
     await block(brand, influencer);
     await ask(influencer, campaignId, 'Are you there?');
@@ -123,7 +123,7 @@ describe('answerQuestion', () => {
     ]);
   });
 
-  it('gives one of nine answers at once', async () => {
+  it('saves one of nine concurrent answers', async () => {
     const { brand, questionId } = await anAsked();
     const tries = await Promise.allSettled(
       Array.from({ length: 9 }, (_, place) => answerQuestion(brand, { questionId, answer: `${place}` })),
@@ -145,7 +145,7 @@ describe('answerQuestion', () => {
 });
 
 describe('hiding', () => {
-  it('by the brand takes question and answer away, and the influencer reads why', async () => {
+  it('by the brand removes question and answer, and the influencer reads the reason', async () => {
     const { brand, influencer, campaignId, questionId } = await anAsked();
     await answerQuestion(brand, { questionId, answer: 'Yes.' });
     await hideQuestion(brand, { questionId, reason: 'It names a guest.' });

@@ -22,7 +22,7 @@ const rows = (page: Page) => page.getByRole('list', { name: m.search_saved_title
 const inFrench = () => setLanguageSource(() => 'fr');
 const inEnglish = () => setLanguageSource(() => 'en');
 
-test('both sides save a search, and hear the next morning what is new', async ({
+test('both sides save a search, and are notified the next morning of what is new', async ({
   brand,
   influencer,
   server,

@@ -65,7 +65,7 @@ test('a brand writes what it asks, and an influencer and a visitor read it in Fr
   await expectToFit(visitor);
 });
 
-test('two tabs of a brand: the later save is refused, keeps what was typed, and replaces knowingly', async ({
+test('two tabs of a brand: the later save is refused and keeps the input, and a second attempt replaces the saved terms', async ({
   brand,
 }) => {
   await join(brand, 'client');

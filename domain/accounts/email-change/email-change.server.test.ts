@@ -127,7 +127,7 @@ describe('a change of email', () => {
     expect(await codeOf(confirmEmailChange(aVisitor(db), token))).toBe('account.suspended');
   });
 
-  it('is limited per account, and in emails per address without a word about it', async () => {
+  it('is limited per account, and silently limited in emails per address', async () => {
     const email = newEmail();
     for (let n = 0; n < 4; n++) await ask(await aBrand(db), email);
     const emails = db.kysely.selectFrom('job').select('id').where('name', '=', 'mail.email_change');
