@@ -44,7 +44,9 @@ export const site = {
       address: '2 rue de l’Exemple, 59100 Roubaix, France',
       phone: '+33 0 00 00 00 00',
     },
-    /** Date of the last change of the legal notice. The log of consents names it as the version of the text. */
+    /**
+     * Date of the last change of the legal notice. The log of consents names this date as the version of the text.
+     */
     changed: '2026-11-24',
   },
 

@@ -42,7 +42,8 @@ export async function compileIfStale(): Promise<void> {
 }
 
 /**
- * Writes all messages to one module for programs that are not bundled. Loading 2,500 modules takes them seconds.
+ * Writes all messages to one module for programs that are not bundled. Such programs would need seconds to load 2,500
+ * modules.
  */
 async function writeUnbundled(): Promise<void> {
   const index = await readFile('messages/compiled/messages/_index.js', 'utf8');

@@ -128,8 +128,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const secret = await secretOf(settings);
   const isDoctor = (token: string) => isDoctorToken(secret, token);
   const health = openHealth({ db, services, isReady, isDoctor });
-  // Only `pages` uses Hono. Without it, live streams need a third of the memory, and the list of influencers responds
-  // faster.
+  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers
+  // responds faster.
   const handlers: Handlers = {
     health: health.handle,
     assets: serveAssets(assets),

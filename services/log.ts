@@ -27,7 +27,7 @@ export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-/** Redirects all log lines except those of requests to a function. Used by commands that print sentences. */
+/** Sends all log lines to a function, except the lines of requests. Used by commands that print sentences. */
 export function setLogSink(to: Sink): void {
   sink = to;
 }

@@ -24,7 +24,7 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
  */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/** Values allowed in braces in a row, by address parameter. `absent` is an id that does not exist. */
+/** Values that a row may have in braces, by address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],

@@ -21,7 +21,10 @@ const TO_APPLY = '/influencer/campaign/:campaignId';
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
-/** Returns the first campaign of a tab of the dashboard. The invitations above the tabs link to campaigns too. */
+/**
+ * Opens a tab of the dashboard. Returns the link of its first campaign. Skips the links above the tabs, because the
+ * invitations there also link to campaigns.
+ */
 const campaignOnTab = (tab: string) => async (page: Page) => {
   await page.goto(`/influencer/dashboard?tab=${tab}`);
   const tabs = page.getByRole('navigation', { name: m.influencer_dashboard_tabs() });

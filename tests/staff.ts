@@ -24,7 +24,10 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Also returns the `secret` of the authenticator app and the `firstCode` used. */
+/**
+ * Sets up a second factor for a staff member. Returns the staff member, the `secret` of the authenticator app, the
+ * backup codes, and the `firstCode`, which is used.
+ */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const secret = await beginSecondFactor(unenrolled, { password: PASSWORD, code: '' });

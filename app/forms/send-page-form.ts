@@ -75,7 +75,8 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
     const content = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
     if (content) return answer.status < 500 ? content : 'fault';
     if (answer.ok && !text) return 'fault';
-    // Status 0 is an opaque redirect. Our server never redirects requests of this script.
+    // Status 0 is an opaque redirect. Our server never redirects requests of this script, so the answer is from
+    // another server.
     return answer.ok || !answer.status ? 'unreadable' : answer.status;
   } catch {
     return 'unreachable';

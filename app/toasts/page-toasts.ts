@@ -36,7 +36,7 @@ function startToasts(list: HTMLElement, card: Element): void {
     toast.dataset.id = id;
     // An error interrupts the screen reader. Other toasts wait for the end of its sentence.
     if (kind === 'error') toast.firstElementChild?.setAttribute('role', 'alert');
-    // A toast of the loading page replaces the toast that the server rendered, without an animation.
+    // A toast that appears during loading has no animation, because it replaces the toast that the server rendered.
     if (document.readyState === 'complete') toast.classList.add('toast-enters');
     toast.querySelector('button')?.addEventListener('click', () => close(toast));
     closeOnSwipe(toast, () => close(toast));

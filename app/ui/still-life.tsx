@@ -38,7 +38,7 @@ export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
   return ofKind[Math.floor(hashOf(campaignId) / 5) % ofKind.length] ?? ofKind[0] ?? ['flower', 'books'];
 }
 
-/** The second object needs a box of 6 rem, the third one of 14 rem. */
+/** The second object needs a box of at least 6 rem. The third object needs a box of at least 14 rem. */
 const hiddenAt = ['', '@max-[6rem]:hidden', '@max-[14rem]:hidden'];
 
 /**

@@ -27,9 +27,9 @@ export interface ApplicantPage {
 export type ApplicantPages = Record<ApplicantTable, ApplicantPage>;
 
 /**
- * Returns the applicants to the brand's own campaign, grouped by decision, with 50 a page of each group. Pending ones
- * are in the order of `findReviewQueue`, others newest first. The end of the campaign does not change the groups.
- * Returns no applicants of another brand's campaign.
+ * Returns the applicants to the brand's own campaign, grouped by decision, with 50 a page of each group. Pending
+ * applicants are in the order of `findReviewQueue`, all others newest first. The end of the campaign does not change
+ * the groups. Returns no applicants of another brand's campaign.
  */
 export async function findApplicants(
   ctx: Ctx,

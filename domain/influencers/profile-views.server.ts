@@ -45,8 +45,8 @@ export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
 }
 
 /**
- * Uses one of the actor's daily views for an influencer. Opening the profile again on the same day uses no view, and
- * neither does a plan without a limit. Refuses with `influencer.no_views_left`. A single SQL statement, so that
+ * Uses one of the actor's daily views for an influencer. Opening the same profile again on the same day uses no view.
+ * A plan without a limit uses no views. Refuses with `influencer.no_views_left`. A single SQL statement, so that
  * concurrent calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {

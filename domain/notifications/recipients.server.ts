@@ -38,7 +38,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
   'search.matched': { kind: 'search', find: async (_, subject) => subject },
   // Notifies the user whose proof ended. Another user's proof, the scheduled reading or the user's own change can end
-  // a proof. No one is notified of an own change.
+  // a proof. No one is notified of their own change.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 

@@ -120,7 +120,7 @@ function selectCalls({ db }: Ctx) {
     .where('person.suspended_at', 'is', null);
 }
 
-/** Selects recovery requests whose waiting time is over, so that staff may grant them. */
+/** Selects the recovery requests that staff may grant, because their waiting time is over. */
 function selectRecoveries({ db, now }: Ctx) {
   return db
     .selectFrom('recovery')

@@ -7,7 +7,7 @@ export interface Group {
 /**
  * Merges groups until each page loads at most `max`. Each step merges the two groups whose union adds the fewest
  * unneeded bytes to pages. `importsOf` returns the imports of a module. A page that loads a group also loads the
- * groups of its imports. Groups with the same pages are united, so no two groups import each other.
+ * groups that this group imports. Groups with the same pages are united, so no two groups import each other.
  */
 export function mergeGroups(
   groups: readonly Group[],

@@ -41,7 +41,7 @@ interface Changed {
   undoUntil: Date | null;
 }
 
-/** Goes to the old address. Without a link to undo the change, replies reach the operator. */
+/** Goes to the old address. If the email has no link to undo the change, replies reach the operator. */
 export function emailChangedEmail(
   { name, publicUrl }: Reader,
   { newEmail, token, undoUntil }: Changed,

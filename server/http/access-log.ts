@@ -18,7 +18,7 @@ export function observeRequests(
   return (exchange) => {
     const startedAt = performance.now();
     const { request, response, requestId } = exchange;
-    // `once` would take longer, and a response closes once.
+    // `once` would take longer, and is not needed, because a response closes only once.
     response.on('close', () => {
       const record = {
         method: request.method ?? '',

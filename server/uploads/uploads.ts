@@ -62,8 +62,8 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
         );
       }
     });
-    // The client may send its next file right after the response. This upload therefore stops counting before the
-    // response.
+    // The client may send its next file right after the response. The count of running uploads must therefore
+    // decrease before the response.
     exchange.sendJson(201, added);
   }
 

@@ -6,7 +6,7 @@ type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** One month or year after `start`, or the last day of a target month that is too short. */
+/** Returns the moment one month or one year after `start`. If that month is too short, returns its last day. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));

@@ -18,7 +18,7 @@ export interface VerifiedPasskey {
 }
 
 /**
- * `passkey` is the JSON of what the browser returned. The challenge in it works once, also if the rest is wrong.
+ * `passkey` is the JSON of what the browser returned. A challenge works once, even if the rest of `passkey` is wrong.
  * Methods that check the challenge must be called outside a transaction, because a rollback would make the challenge
  * valid again.
  */

@@ -88,7 +88,8 @@ export function sessionsBy(cookies: Cookies, devices: Devices) {
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
-      // A session without the second step does not count, whichever address of the site opened it.
+      // For an account with a second factor, a session counts only after the second step, no matter how the session
+      // was opened.
       if (row.two_factor_enabled && !row.second_factor_at) return null;
       const factors = { code: row.two_factor_enabled === true, passkey: Boolean(row.has_passkey) };
       const found = {

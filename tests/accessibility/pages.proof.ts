@@ -47,7 +47,8 @@ function checkEveryPage(
     secret = started.secret;
     return started.server;
   });
-  // Journeys look for errors of scripts. Here a page may be left while its scripts load.
+  // The journeys report errors of scripts. This check ignores the errors, because it may leave a page while its
+  // scripts load.
   test.use({ expectedErrors: /./ });
 
   test(titleOf(check, language), async ({ newPerson }) => {
@@ -59,7 +60,7 @@ function checkEveryPage(
       problems.push(...(await findProblems(page)).map((it) => `${shot.name}: ${it}`));
     };
     for (const who of shotPeople) {
-      // The policy of the site forbids the style of the wider spacing.
+      // The content security policy of the site forbids the style of the wider spacing.
       const page = await newPerson({ bypassCSP: true });
       await signInAs(page, who, secret);
       for (const shot of shots.filter((it) => it.as === who)) {

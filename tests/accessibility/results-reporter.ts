@@ -7,7 +7,7 @@ import { titleOf } from './title.ts';
 
 const FILE = 'domain/accessibility/results.json';
 
-/** Writes the outcomes for the accessibility statement. A run of some journeys only leaves the file as it is. */
+/** Writes the outcomes for the accessibility statement. A run of only some journeys does not change the file. */
 export default class ResultsReporter implements Reporter {
   readonly #outcomes = new Map<string, Outcome>();
 

@@ -1,7 +1,10 @@
 import { expect } from '#tests/journeys/fixtures.ts';
 import { inMain, type Step } from '#tests/tasks/steps.ts';
 
-/** Compares the tree that a screen reader receives with the template. Elements between those named are allowed. */
+/**
+ * Compares the tree that a screen reader receives with the template. The page may have more elements than the
+ * template.
+ */
 export function tree(template: () => string): Step {
   return {
     does: `tree ${template.name}`,

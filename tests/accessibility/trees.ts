@@ -1,6 +1,8 @@
 import { m } from '#messages';
 
-/** Templates of what screen readers receive, in the current language. Other elements may stand between those named. */
+/**
+ * Templates of what screen readers receive, in the current language. A page may have more elements than its template.
+ */
 
 type Node = string;
 

@@ -82,7 +82,7 @@ for (const language of languages) {
 }
 
 async function writeCampaign(page: Page, language: Language, title: string): Promise<void> {
-  // The calendar has another Next button, but only the wizard's submits.
+  // The calendar has another Next button, but only the wizard's button submits.
   const submits = page.locator('[type=submit]');
   const next = page.getByRole('button', { name: m.wizard_next(), exact: true }).and(submits);
   const field = (label: string) => page.getByLabel(label, { exact: false }).first();

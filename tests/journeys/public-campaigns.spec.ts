@@ -9,7 +9,7 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   const own = `/client/campaign/${campaignId}`;
   const address = `/campaigns/${campaignId}`;
 
-  // A draft's public address redirects its owner to the owner's page. Everyone else gets 404.
+  // The public address of a draft redirects the brand to its own page of the campaign. Everyone else gets 404.
   await brand.goto(address);
   await expect(brand).toHaveURL(own);
   for (const stranger of [visitor, influencer]) {

@@ -167,8 +167,8 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 }
 
 /**
- * Signs up a brand and an influencer, who applies and is accepted. Returns the id of their conversation and the
- * addresses of both pages with it.
+ * Signs up a brand and an influencer. The influencer applies and is accepted. Returns the id of their conversation,
+ * and the addresses of the brand's page and the influencer's page that show the conversation.
  */
 export async function meet(
   brand: Visitor,

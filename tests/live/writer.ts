@@ -6,7 +6,10 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 /** Timeout of a request in milliseconds. The proxy's timeout is shorter, so the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** Among this many messages, the writer sends one twice at once, and another one again after its response. */
+/**
+ * In each group of this many messages, the writer sends one message twice at once, and repeats another message after
+ * its response.
+ */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });

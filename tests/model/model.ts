@@ -74,7 +74,10 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** Returns the status that pages show. It is `ended` from the end date on, even before the job has saved it. */
+  /**
+   * Returns the status that pages show. From the end date on, the status is `ended`, even before the job has saved
+   * it.
+   */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }

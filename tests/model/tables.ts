@@ -40,8 +40,8 @@ const undetectable = [
 ];
 
 /**
- * Yields copies of the tables with one altered transition each: removed, with another target, or with one source
- * status or originator more or fewer.
+ * Yields copies of the tables. Each copy has one altered transition: the transition is missing, has another target,
+ * or has one source status or originator more or less.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

@@ -5,8 +5,8 @@ import type { FileToUpload } from './steps.ts';
 const FRAMES_AT_REST = 20;
 
 /**
- * Operates a phone's page with a finger and a screen keyboard. Sends a tap as a click, because Chromium's touch
- * emulation takes some single taps for the second of a double tap, which the product ignores.
+ * Operates a phone's page with a finger and a screen keyboard. Sends a tap as a click. Chromium's touch emulation
+ * would take some single taps for the second tap of a double tap, and the product ignores such taps.
  */
 export class TouchDriver extends Driver {
   async press(target: Locator): Promise<void> {
@@ -59,7 +59,7 @@ export class TouchDriver extends Driver {
       const { top: start, bottom: end } = it.getBoundingClientRect();
       if (start < 0 || end > innerHeight) it.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     });
-    // A bar at the edge may still cover the target. A trial click scrolls it out from under the bar.
+    // A bar at the edge may still cover the target. A trial click scrolls the target out from under the bar.
     if (isTapped) await target.click({ trial: true });
     this.scrolled +=
       Math.abs((await this.#settledTop(target)) - before) / (this.page.viewportSize()?.height ?? 1);
