@@ -24,7 +24,7 @@ export interface CampaignObjectiveRow {
   saved_at: Date;
 }
 
-/** The database refuses changes except of `status`, and of `signed_at` and `file_id` once. */
+/** The database refuses all changes except of `status`. `signed_at` and `file_id` can be set once. */
 export interface ContractRow {
   id: string;
   deal_id: string;
@@ -45,7 +45,7 @@ export interface ContractRow {
   file_id: string | null;
 }
 
-/** Append-only. */
+/** The database refuses updates, and refuses to delete the signatures of a signed contract. */
 export interface SignatureRow {
   contract_id: string;
   side: 'brand' | 'influencer';

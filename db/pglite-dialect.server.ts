@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. Other queries wait while a transaction runs. A query
- * is sent without waiting for the previous answer, so the worker thread can start it even while the calling
- * thread is busy. Kysely's own PGlite dialect waits for the previous answer.
+ * Kysely dialect for the one session of a PGliteThread. Other queries wait while a transaction runs. A query is sent
+ * without waiting for the previous answer, so the worker thread can start the query even while the calling thread is
+ * busy. Kysely's own PGlite dialect waits for the previous answer.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {

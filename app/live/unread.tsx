@@ -5,7 +5,10 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** Returns the unread counts of the live connection. Before its first update, returns those of the loader. */
+/**
+ * Returns the unread counts of the live connection. Before the first update of the connection, returns the counts of
+ * the loader.
+ */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);

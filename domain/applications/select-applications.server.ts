@@ -17,8 +17,8 @@ export function selectOwnApplications(ctx: Ctx) {
 }
 
 /**
- * Returns the applications to one of the actor's own campaigns, without hidden ones: applications of blocked
- * influencers, and those that staff hid after an abuse report.
+ * Returns the applications to one of the actor's own campaigns. Leaves out hidden applications: applications of
+ * blocked influencers, and applications that staff hid after an abuse report.
  */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)

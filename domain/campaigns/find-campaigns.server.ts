@@ -22,8 +22,8 @@ export interface CampaignList {
 }
 
 /**
- * Returns the brand's own campaigns under one tab, newest first, 20 a page: those that run on at least one day from
- * `view.from` to `view.to`. Both days are optional.
+ * Returns the brand's own campaigns under one tab, newest first, 20 a page. Leaves out campaigns that do not run on
+ * any day from `view.from` to `view.to`. Both days are optional.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));

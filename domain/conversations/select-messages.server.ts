@@ -5,8 +5,8 @@ import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
 /**
- * Selects the messages that the reader may see, without those that the other side sent while the reader had
- * blocked it. Callers must have authorized the reader.
+ * Selects the messages that the reader may see. Leaves out messages that the other side sent while the reader had
+ * blocked the other side. Callers must have authorized the reader.
  */
 export function selectMessages(db: Kysely<Tables>, conversationId: string, readerId: string) {
   return db

@@ -27,7 +27,7 @@ export async function issueCode(ctx: Ctx, handle: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the user's code. Call this function when the user enters another account. */
+/** Deletes the user's code. Call this function when the user enters another Instagram account. */
 export async function dropCode({ db }: Ctx, userId: string): Promise<void> {
   await db.deleteFrom('instagram_code').where('user_id', '=', userId).execute();
 }

@@ -48,7 +48,8 @@ async function storeProof(
   const account = { handle: handle.toLowerCase(), account_id: reading.accountId };
   const holders = await findHolders(ctx, account);
   await lockAccounts(ctx, [userId, ...holders]);
-  // Deletes no row if the actor entered another account in the meantime, or if a parallel check used the code.
+  // Deletes no row if the actor entered another Instagram account in the meantime, or if a parallel check used the
+  // code.
   const spent = await ctx.db
     .deleteFrom('instagram_code')
     .where('user_id', '=', userId)

@@ -143,7 +143,7 @@ export const dataOfCollaborations = {
         exported: columns(contractColumns),
         kept: { contract: columns(contractColumns) },
       },
-      // Belongs to its signatory alone, because it contains a network address.
+      // Belongs to its signatory alone: the other side must not learn the network address.
       signature: {
         exported: columns(signatureColumns),
         withheld: columns(signatureSecrets),

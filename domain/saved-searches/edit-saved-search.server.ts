@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { lockOwnSearch } from './own-searches.server.ts';
 
 /**
- * Renames a saved search, or turns its search notifications on or off. Notifications report only what is new after
- * they are turned on. Refuses with `search.not_found`.
+ * Renames a saved search, or turns its search notifications on or off. Notifications report only results that are new
+ * since the notifications were turned on. Refuses with `search.not_found`.
  */
 export function editSavedSearch(
   ctx: Ctx,

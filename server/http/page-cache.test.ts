@@ -8,7 +8,7 @@ const html = { 'content-type': 'text/html; charset=utf-8', [policy]: "script-src
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** `rendered` lists the requests that were rendered, and `passed` those that bypassed the cache. */
+/** `rendered` lists the requests that were rendered. `passed` lists the requests that bypassed the cache. */
 async function serve(answer: (request: Request, rendered: number) => Response | Promise<Response>) {
   const rendered: Request[] = [];
   const passed: string[] = [];

@@ -36,7 +36,7 @@ test('a brand invites an influencer, who declines in two taps and applies to ano
   await influencer.goto('/influencer/dashboard');
   await expect(influencer.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The brand invites from the card. The page names what fits, and the form requires a campaign.
+  // The brand invites from the influencer's card. The form requires a campaign.
   await brand.goto(`/influencers?q=${encodeURIComponent(fullName)}`);
   const card = brand.locator(`[data-id="${influencerId}"]`);
   await card.getByRole('link', { name: m.invitation_card_of({ name: fullName }) }).click();
