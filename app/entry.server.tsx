@@ -57,7 +57,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
     </ServerOnlyPageContext>,
   );
   if (main?.cached === undefined) main?.store(page);
-  // A Buffer is faster. Node would search a string for lone surrogates first.
+  // A Buffer is faster than a string, because Node would search the string for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 

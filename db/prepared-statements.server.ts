@@ -60,8 +60,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Removes the statement of this SQL text, or the oldest one if the cache is full. Returns the protocol messages
-   * that close it.
+   * Removes the statement of this SQL text, or the oldest statement if the cache is full. Returns the protocol
+   * messages that close the removed statement.
    */
   #evict(sql: string): Uint8Array[] {
     const [oldest] = this.#statements.keys();

@@ -39,8 +39,8 @@ export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
 }
 
 /**
- * Runs `body` in one transaction, which is `db` in its context. A nested `act` joins the outer transaction. An error
- * rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction, which the context of `body` has as `db`. A nested `act` joins the outer
+ * transaction. An error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);

@@ -49,7 +49,7 @@ export const JOB_CHANNEL = 'job';
 
 interface Options {
   delayMs?: number;
-  /** While a job with this key waits to start, a second one is not enqueued. */
+  /** While a job with this key waits to start, no second job with this key is enqueued. */
   uniqueKey?: string;
 }
 

@@ -1,8 +1,8 @@
 /** First words of our settings that are rare in the variables of other programs. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM|BREACHED)_/;
 /**
- * From a setting with a shorter name than this, a name may differ by only one character. HOME, for example, differs
- * from HOST by two.
+ * A name may differ from a setting by two characters only if the setting's name has at least this length. HOME, for
+ * example, differs from HOST by two characters.
  */
 const MIN_LENGTH = 6;
 

@@ -5,7 +5,7 @@ import { testServer } from '#tests/test-server.ts';
 
 /**
  * The tests imitate an attacker on one network who varies the headers, the fields, the path, and the spelling of the
- * email address. Their order matters, because each uses up part of the network's rate limits.
+ * email address. The order of the tests matters, because each test uses up part of the network's rate limits.
  */
 
 const server = await testServer();

@@ -4,8 +4,8 @@ import type { Ctx } from '#domain/ctx.ts';
 import { aVisitor } from '#tests/people.ts';
 
 /**
- * Calls `act` as a visitor. Returns the kind and row count of each database query. Two requests with equal lists take
- * about the same time.
+ * Calls `act` as a visitor. Returns the kind and row count of each database query. Two requests whose lists are equal
+ * take about the same time.
  */
 export async function queriesOf(db: Database, act: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];

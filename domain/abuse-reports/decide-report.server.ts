@@ -47,7 +47,7 @@ export function decideReport(ctx: Ctx, id: string, input: DecideReportInput): Pr
   });
 }
 
-/** A hidden file hides its whole message. */
+/** Hiding a file hides the whole message that contains the file. */
 async function hideContent({ db }: Ctx, { kind, target_id }: AbuseReportRow): Promise<void> {
   if (kind === 'application') {
     await db.updateTable('application').set({ hidden: true }).where('id', '=', target_id).execute();

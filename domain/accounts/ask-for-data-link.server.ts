@@ -5,7 +5,7 @@ import { attemptsAbove, countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Enqueues a job that emails a suspended person a link to their data. The limits and the response are those of
+ * Enqueues a job that emails a suspended person a link to their data. The limits and the response are the same as in
  * `askForReset`, so strangers do not learn whether an account exists or is suspended.
  */
 export async function askForDataLink(

@@ -28,7 +28,7 @@ export interface ApplicationForReview {
       OpenProfile,
       'id' | 'bio' | 'location' | 'previousCollaborations' | 'figuresReadAt' | 'figuresDeclaredAt'
     > & {
-      /** Completed campaigns of the same brand that had accepted the influencer. */
+      /** Number of completed campaigns of the same brand in which the influencer was accepted. */
       collaborationsWithBrand: number;
     };
   fit: Fit;

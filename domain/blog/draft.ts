@@ -6,7 +6,8 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
 }
 
 /**
- * Texts that an entry needs in both languages before publication. A check constraint of the table enforces this too.
+ * Texts that an entry needs in both languages before publication. A check constraint of the table enforces the same
+ * rule.
  */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 

@@ -18,8 +18,8 @@ export function campaignStatusAt(now: Date) {
 }
 
 /**
- * SQL condition: `campaign` is active at a moment, that is until the end of its last day in Paris. The condition can
- * use the index on the stored status.
+ * SQL condition: `campaign` is active at a moment. A campaign is active until the end of its last day in Paris. The
+ * condition can use the index on the stored status.
  */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;

@@ -1,4 +1,4 @@
-/** A brand has one account, so its id is the actor's own. */
+/** A brand has one account, so the brand's id is the actor's own id. */
 export function actsFor(actor: { id: string }): string {
   return actor.id;
 }

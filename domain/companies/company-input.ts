@@ -6,7 +6,9 @@ import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from '
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** Staff verify these fields. The SIRET may contain spaces. Outside France, it is discarded without a check. */
+/**
+ * Staff verify these fields. The SIRET may contain spaces. Outside France, the SIRET is discarded without a check.
+ */
 const identity = z
   .object({
     name: line(120).min(2, says('company.name_too_short')),

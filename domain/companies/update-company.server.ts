@@ -10,7 +10,7 @@ import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * A changed name, country or SIRET ends a verification and requests a new one. Saving after a refused verification
- * requests one too. Refuses with `company.not_found`, and a future founding year with `field.invalid_year`.
+ * also requests a new one. Refuses with `company.not_found`, and a future founding year with `field.invalid_year`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {

@@ -33,7 +33,7 @@ export interface ConversationView {
   hasOlder: boolean;
   readSeq: number;
   otherReadSeq: number;
-  /** Time of the query, ISO 8601. Pages use it for "today" until they read the browser's clock. */
+  /** Time of the query, ISO 8601. Pages use this time for "today" until they read the browser's clock. */
   asOf: string;
 }
 

@@ -50,8 +50,8 @@ async function send(
 }
 
 /**
- * Finds out why a message was not stored. Returns the stored message if the actor has already sent one with this id.
- * Otherwise refuses with the reason. An id that the other side has used is invalid.
+ * Finds out why a message was not stored. Returns the stored message if the actor has already sent a message with
+ * this id. Otherwise refuses with the reason. An id that the other side has used is invalid.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

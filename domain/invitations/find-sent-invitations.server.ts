@@ -14,7 +14,7 @@ export interface SentInvitation {
   handle: string;
   picture: string | null;
   state: InvitationState;
-  /** Also false if the influencer has withdrawn the application. */
+  /** False if the influencer has not applied, or has withdrawn the application. */
   hasApplication: boolean;
   invitedAt: Date;
 }

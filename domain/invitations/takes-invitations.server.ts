@@ -3,9 +3,8 @@ import { hasBlocked } from '../blocks/blocks.server.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
- * SQL condition: `influencer` is in the collection, has an account, accepts invitations, and has neither muted
- * nor blocked the brand.
- * Brands must not learn which of these is missing.
+ * SQL condition: `influencer` is in the collection, has an account, accepts invitations, and has neither muted nor
+ * blocked the brand. Brands must not learn which part of the condition is false.
  */
 export function takesInvitationsOf(clientId: string) {
   return sql<SqlBool>`(${isInCollection()}

@@ -62,8 +62,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign as read, or only those about `influencerId`. Called
- * by pages that show what the notifications are about.
+ * Marks the actor's notifications of these kinds about a campaign as read. With `influencerId`, marks only the
+ * notifications about this influencer. Called by pages that show what the notifications are about.
  */
 export async function readNotificationsAbout(
   ctx: Ctx,

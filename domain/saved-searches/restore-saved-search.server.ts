@@ -5,7 +5,7 @@ import { MAX_SAVED_SEARCHES } from './saved-search.ts';
 
 /**
  * Restores a search up to a day after its removal. A second restoration changes nothing. Refuses with
- * `search.not_found` after a day, and with `search.too_many` if there are twenty others.
+ * `search.not_found` after a day, and with `search.too_many` if the actor has twenty other searches.
  */
 export function restoreSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -6,7 +6,9 @@ import { required, requiredLine, text } from '../fields.ts';
 
 const MAX_LENGTH = 1_000;
 
-/** `seen` and `identity` are what staff saw. The decision is refused if either has changed since. */
+/**
+ * `seen` and `identity` are what staff saw. The decision is refused if the state or the identity has changed since.
+ */
 export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
 

@@ -41,8 +41,8 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
 };
 
 /**
- * The text for an ended campaign mentions several conversations. Influencers have only one, so they get the text for
- * a cancelled campaign.
+ * The text for an ended campaign mentions several conversations. Influencers have only one conversation in a
+ * campaign, so they get the text for a cancelled campaign.
  */
 function bodyOf({ word, role }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();

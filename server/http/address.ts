@@ -3,8 +3,8 @@ import { isTrusted, type Proxies } from './proxies.ts';
 
 /**
  * Returns the client's network address. X-Forwarded-For counts only from a trusted proxy, because other peers could
- * forge it. The result is then the last address in the header that is not a trusted proxy. An IPv6 address is reduced
- * to its /64, because a household has a whole /64.
+ * forge this header. The result is then the last address in the header that is not a trusted proxy. An IPv6 address
+ * is reduced to its /64, because a household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,

@@ -54,7 +54,7 @@ it('shows images of a suspended account only to users who share an application w
 
   await suspendAccount(staff, requireActor(influencer).id, 'Spam.');
   await eventually(async () => expect(await seen(portrait)).toEqual([404, 'private', 404, 404]));
-  // Blog images of staff stay visible when their account is suspended.
+  // Blog images of staff stay visible when the staff account is suspended.
   await db.kysely
     .updateTable('app_user')
     .set({ suspended_at: staff.now })

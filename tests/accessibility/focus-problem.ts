@@ -14,7 +14,7 @@ export function focusProblem(): string | null {
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/^rgba\(.*, 0\)$/.test(outlineColor)
     );
   };
-  // A card or a tile may have the outline in place of its link or input.
+  // A card, a tile, a label or the next element may show the outline of a focused link or input.
   const around: (Element | null)[] = [focused.nextElementSibling, label, focused];
   for (let it = focused.parentElement; it && it !== document.body; it = it.parentElement) around.push(it);
   if (!around.some(hasOutline)) return `no visible focus on ${name}`;

@@ -64,7 +64,7 @@ export async function paintOf(browser: Browser, address: string): Promise<{ lcp:
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // Scrolling loads the images below the first screen. They must not shift the layout either.
+    // Scrolling loads the images below the first screen, which must not shift the layout.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });

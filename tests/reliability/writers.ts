@@ -6,7 +6,10 @@ const WRITERS = 6;
 /** Keeps the writers from competing with the server for the processor. */
 const PAUSE_MS = 100;
 const RETRY_MS = 250;
-/** After this many failures, a writer skips a change, so that a fault of one kind does not stop the others. */
+/**
+ * After this many failures, a writer skips a change, so that a fault of one kind of change does not stop the other
+ * kinds.
+ */
 const MAX_ATTEMPTS = 3;
 
 /** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged ones. */

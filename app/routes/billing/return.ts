@@ -8,7 +8,7 @@ import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
 /**
- * Target of the billing provider's redirect. Reads the subscription from the provider, because its webhook event may
+ * Target of the billing provider's redirect. Reads the subscription from the provider, because the webhook event may
  * arrive later.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {

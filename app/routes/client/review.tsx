@@ -73,8 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
     const ctx = ctxOf(context);
     await decideApplication(ctx, { ...params, decision });
-    // The comparison page shows the application too. Its decisions are sent here, so this action marks the
-    // notifications as read.
+    // The comparison page also shows the application, and sends its decisions to this action. This action therefore
+    // marks the notifications as read.
     await readNotificationsAbout(ctx, { ...params, kinds });
     return { decision };
   });

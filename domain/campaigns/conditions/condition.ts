@@ -126,8 +126,8 @@ export function isPreferred(
 }
 
 /**
- * Every price that the campaign pays must reach the influencer's price. The condition shows the first price
- * that is too low. If none is too low, it shows the first price.
+ * Every price that the campaign pays must reach the influencer's price. The condition shows the first price that is
+ * too low, or else the first price.
  */
 function priceCondition(
   {

@@ -3,7 +3,7 @@ import type { StatedProfile } from '../conditions/condition.ts';
 
 export interface ReadFilter<Value> {
   value: Value;
-  /** Address parameters from which this value is read again. Empty if the filter is not set. */
+  /** Address parameters that stand for this value. Empty if the filter is not set. */
   parameters: [name: string, value: string][];
   /** Condition on `campaign` for the influencer who searches. Null if the filter is not set. */
   sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;

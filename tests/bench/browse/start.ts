@@ -55,7 +55,7 @@ async function secondsUnderLoad(home: InfluencersHome, cookie: string): Promise<
     seconds: LOADED_SECONDS,
     awaitsStart: true,
   });
-  await sleep(500); // The load generator starts first, so that its start does not slow down the server's.
+  await sleep(500); // The load generator starts first, so that its start does not slow down the start of the server.
   return secondsUntil(home, async (url) => (await fetch(`${url}/health/ready`)).ok, port, loading);
 }
 

@@ -20,8 +20,8 @@ export type Scene = (stage: Stage) => Promise<Page | string>;
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` writes to the local storage of the site, so the page must be on the site. The legal notice has no scripts
-  // that interfere.
+  // `open` writes to the local storage of the site, so each browser must first open a page of the site. This page has
+  // no scripts that interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/legal-notice');

@@ -67,8 +67,8 @@ export function lastReachableOf(draft: CampaignDraft): number {
 }
 
 /**
- * True if the user has not finished a field. Its error appears when the user tries to continue. The error of a wrong
- * value (overlapping slots, end before start, text too long) appears at once.
+ * True if the user has not finished a field. The error of an unfinished field appears when the user tries to
+ * continue. The error of a wrong value (overlapping slots, end before start, text too long) appears at once.
  */
 export function isUnfinished(field: string, code: FormRefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

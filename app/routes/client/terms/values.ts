@@ -112,8 +112,8 @@ export function valuesIn(form: FormData, blank: TermsValues): TermsValues {
 const wholeIn = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null);
 
 /**
- * Returns the document for `termsSchema`. Invalid values become null. Fees are 0 and the benefit is null if the
- * campaign's compensation has none, because the form then lacks these fields.
+ * Returns the document for `termsSchema`. Invalid values become null. If the campaign pays no fee, the fees are 0. If
+ * the campaign gives no gift, the benefit is null. The form then lacks these fields.
  */
 export function documentOf(values: TermsValues, type: CompensationType, language: Language) {
   const draftFirst = values.draftFirst === 'yes';

@@ -26,7 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Skips cards in the list, because pages can overlap if the order has changed. */
+/** Skips cards that are already in the list, because pages can overlap if the order has changed. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));
