@@ -52,7 +52,7 @@ export const site = {
 
   /**
    * Date of the terms of use in `site-terms.ts`. Everybody is asked to accept a new version. The shipped text is an
-   * example: a site with DATABASE_URL omits it until `claims.confirmed` lists `terms` or the date changes.
+   * example: a site with DATABASE_URL omits this text until `claims.confirmed` lists `terms` or the date changes.
    */
   terms: { version: '2026-11-24' },
 

@@ -59,7 +59,7 @@ export interface ApplicationRow {
   ended_at: Date | null;
   /** True if the brand has blocked the influencer, or if staff hid the application after an abuse report. */
   hidden: Generated<boolean>;
-  /** Last day of the brand's answer. Null if the campaign had no terms. */
+  /** Last day for the brand's answer. Null if the campaign had no terms. */
   answer_by: string | null;
   due_at: Date | null;
   lapsed_at: Date | null;

@@ -15,8 +15,8 @@ export interface MessageRow {
   content: string;
   created_at: Date;
   /**
-   * Only the sender sees the message, because the other side had blocked the sender, or staff hid it after an
-   * abuse report.
+   * Only the sender sees the message, because the other side had blocked the sender, or staff hid the message after
+   * an abuse report.
    */
   hidden: Generated<boolean>;
 }

@@ -74,8 +74,8 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Does not use the domain's sign-up, because it limits attempts by network address, and the demo world has no network
- * address.
+ * Does not use the domain's sign-up, because the sign-up limits attempts by network address, and the demo world has
+ * no network address.
  */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];

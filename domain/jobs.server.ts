@@ -54,8 +54,8 @@ interface Options {
 }
 
 /**
- * The job runs after the commit and never after a rollback. A crash can make it run twice. A job that keeps failing
- * is given up after a number of attempts.
+ * The job runs after the commit and never after a rollback. A crash can make the job run twice. A job that keeps
+ * failing is given up after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Pick<Ctx, 'db'>,

@@ -33,8 +33,8 @@ export async function compileIfStale(): Promise<void> {
   if (textOf(MESSAGES_STAMP) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. Creating one per language is a
-  // hundred times as fast.
+  // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. One `Intl.PluralRules` per
+  // language is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeUnbundled();
   await writeRefusals();

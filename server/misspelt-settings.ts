@@ -17,7 +17,7 @@ interface Misspelt {
  */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): Misspelt[] {
   return variables.flatMap((name) => {
-    // `MAIL` is the former name of EMAIL. Systems often set MAIL to the path of a mailbox, so it causes no warning.
+    // `MAIL` is the former name of EMAIL. Systems often set MAIL to the path of a mailbox, so MAIL causes no warning.
     if (settings.includes(name) || name === 'MAIL') return [];
     const limit = (setting: string) => (setting.length < MIN_LENGTH ? 1 : 2);
     const meant = settings.find((it) => distance(name.toUpperCase(), it) <= limit(it));

@@ -11,7 +11,7 @@ interface AccessFacts {
 export const logLevels = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Milliseconds that request lines wait, so that many share one write. */
+/** Milliseconds that request lines wait, so that many lines share one write. */
 const FLUSH_MS = 100;
 const BUFFER_BYTES = 16_384;
 

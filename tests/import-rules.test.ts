@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { site } from '#site';
 
-/** A module to import, or a whole import statement, per file. The rules in .oxlintrc.json must refuse each. */
+/**
+ * A module to import, or a whole import statement, per file. The rules in .oxlintrc.json must refuse each of these
+ * imports.
+ */
 const refused = {
   'a test imported by server': ['server/a.ts', '#tests/people.ts'],
   'db imported by a route': ['app/routes/b.tsx', '#db/tables.ts'],

@@ -10,7 +10,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** Returns a photo with GPS coordinates and an EXIF orientation that rotates it, like those of phones. */
+/** Returns a photo with GPS coordinates and an EXIF orientation that rotates the photo, like a photo of a phone. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })

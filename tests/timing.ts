@@ -14,8 +14,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
 /**
- * Maximum number of requests with one email address. Above three password resets an hour, the response is the same
- * but no job is enqueued.
+ * Maximum number of requests with one email address. Two of five password resets enqueue no job, because the limit is
+ * three an hour. Their response is the same.
  */
 const TRIES_PER_ADDRESS = 5;
 const WARM_UP = 200;

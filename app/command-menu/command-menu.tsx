@@ -19,7 +19,7 @@ export function useCommandMenu(role: Role | undefined): { open: (() => void) | u
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
       event.preventDefault();
-      // A second modal dialog would cover the open one and what was typed there.
+      // A second modal dialog would cover an open dialog and the text typed in this dialog.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     }
     document.addEventListener('keydown', openByKey);

@@ -9,7 +9,7 @@ export function themeOf(request: Request): Theme {
   return isTheme(chosen) ? chosen : 'system';
 }
 
-/** Returns null for an unknown theme. The theme of the system removes the cookie. */
+/** Returns null for an unknown theme. The cookie is removed for the theme `system`. */
 export function themeCookie(theme: unknown, publicUrl: string): string | null {
   if (!isTheme(theme)) return null;
   const maxAge = theme === 'system' ? 0 : seconds;

@@ -7,7 +7,7 @@ import type { ToastName } from './toast-text.ts';
 
 const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
-/** Id of all toasts about conversations, so that a new one replaces the previous one. */
+/** Id of all toasts about conversations, so that a new toast replaces the previous toast. */
 export const MESSAGE = 'message';
 
 /** Redirects to a path in the given language with the given cookies. `flash` names the toast to show on arrival. */

@@ -1,6 +1,6 @@
 /*
  * Lucide's icons (https://lucide.dev, ISC licence), some simplified. The icons of Instagram and LinkedIn are our own.
- * Screen readers skip icons, so the button or link around one needs a name.
+ * Screen readers skip icons, so the button or link around an icon needs a name.
  */
 
 type Props = { className?: string };

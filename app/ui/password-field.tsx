@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
-  /** Set for a new password: the rules are shown, and password managers suggest one. */
+  /** Set for a new password: the rules are shown, and password managers suggest a password. */
   isNew?: boolean;
 }
 

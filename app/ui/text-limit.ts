@@ -6,8 +6,8 @@ import { currentLanguage } from '#messages/path-language.ts';
 const NEAR = 0.1;
 
 /**
- * Adds the number of typed characters near the maximum. Spaces at the start and end do not count, because the server
- * trims the text.
+ * Returns the text below a field: the maximum, and near the maximum also the number of typed characters. Spaces at
+ * the start and end do not count, because the server trims the text.
  */
 export function limitText(typed: string, max: number): string {
   const count = typed.trim().length;

@@ -13,7 +13,7 @@ export interface ReportTarget {
   id: string;
   /** Name of the profile or company, or title of the campaign. Only staff may read the name of a profile. */
   name: string;
-  /** Copy of the reported text, because it can change before the decision. */
+  /** Copy of the reported text, because the text can change before the decision. */
   excerpt: string;
   /** Account of the person concerned, who receives a decision against the content. */
   concernedId: string | null;

@@ -9,9 +9,9 @@ import { findReportTarget } from './find-report-target.server.ts';
 
 /**
  * Stores a report for the desk and emails a receipt at once (Digital Services Act, article 16). `reporter` has the
- * name and email address of the person. For an account, callers pass those of the account. Refuses with
- * `report.not_found` if the viewer may not report the content, with `account.too_many_attempts` above 20 reports an
- * hour from one network, and above the limits of `activity-limits.ts`. Returns the id.
+ * name and email address of the person. For a logged-in person, callers pass the name and address of the account.
+ * Refuses with `report.not_found` if the viewer may not report the content, with `account.too_many_attempts` above 20
+ * reports an hour from one network, and above the limits of `activity-limits.ts`. Returns the id.
  */
 export async function reportAbuse(
   ctx: Ctx,

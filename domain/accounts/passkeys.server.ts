@@ -68,7 +68,7 @@ export async function addPasskey(ctx: Ctx, { name, passkey }: PasskeyInput): Pro
 }
 
 /**
- * Removes a passkey of the actor, and tells them by email. Refuses like `confirmPerson`, and with
+ * Removes a passkey of the actor, and tells the actor by email. Refuses like `confirmPerson`, and with
  * `account.passkey_not_found`.
  */
 export async function removePasskey(ctx: Ctx, passkeyId: string, proof: Proof): Promise<void> {

@@ -10,7 +10,7 @@ export const MAX_MESSAGE_LENGTH = 5_000;
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** The column is null until the brand decides. The end of the campaign does not change it. */
+/** The column is null until the brand decides. The end of the campaign does not change the decision. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {

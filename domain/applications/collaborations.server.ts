@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Subquery for the number of accepted applications to completed campaigns, of all brands or of one. The outer query
- * must select from `influencer`.
+ * Subquery for the number of accepted applications to completed campaigns, of all brands or of one brand. The outer
+ * query must select from `influencer`.
  */
 export function collaborationsIn(db: Ctx['db'], clientId?: string) {
   const accepted = db

@@ -19,8 +19,8 @@ export interface ReviewQueue {
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;
   /**
-   * `applicants` counts all applications to the campaign, and `accepted` the accepted ones. Both are 0 if the queue
-   * is empty.
+   * `applicants` counts all applications to the campaign, and `accepted` only the accepted applications. Both are 0
+   * if the queue is empty.
    */
   applicants: number;
   accepted: number;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 type Id = string | null | RawBuilder<unknown>;
 
-/** SQL condition: `blocker` has blocked `blocked`. Both are account ids or SQL expressions for them. */
+/** SQL condition: `blocker` has blocked `blocked`. Both are account ids or SQL expressions for account ids. */
 export function hasBlocked(blocker: Id, blocked: Id) {
   return sql<SqlBool>`exists (
     select from block where block.blocker_id = ${blocker} and block.blocked_id = ${blocked}

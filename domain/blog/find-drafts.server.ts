@@ -39,7 +39,7 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
   return { lines, page, pages };
 }
 
-/** Returns the title in the given language, or else in the other one. Empty if both are missing. */
+/** Returns the title in the given language, or else in the other language. Empty if both are missing. */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,

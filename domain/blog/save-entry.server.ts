@@ -45,7 +45,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // The share picture shows the cover, so a new cover removes it.
+      // The share picture shows the cover, so a new cover removes the share picture.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };

@@ -1,4 +1,4 @@
-/** Limits of the two handles of the age slider in years, from the spec. */
+/** Limits of the two handles of the age slider in years, from the specification. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
 /** Percent. */

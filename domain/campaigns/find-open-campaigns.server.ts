@@ -44,7 +44,7 @@ export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
   return total;
 }
 
-/** Returns published campaigns that match a search, 20 a page, active ones before closed ones. */
+/** Returns published campaigns that match a search, 20 a page, active campaigns before closed campaigns. */
 export function findAllCampaigns(
   ctx: Ctx,
   page: number,

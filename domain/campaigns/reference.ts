@@ -23,7 +23,10 @@ export type VenueCountry = (typeof venueCountries)[number];
 export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
 export type Country = (typeof followerCountries)[number];
 
-/** Lowest number of followers of each range. A range ends below the next: `1k-5k` is 1,000 to 4,999. */
+/**
+ * Lowest number of followers of each range. A range ends below the start of the next range: `1k-5k` is 1,000 to
+ * 4,999.
+ */
 export const minFollowers = {
   '1k-5k': 1_000,
   '5k-10k': 5_000,

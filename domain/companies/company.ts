@@ -48,7 +48,7 @@ export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/** Returns the description in the viewer's language, or else in the other one. Null if both are missing. */
+/** Returns the description in the viewer's language, or else in the other language. Null if both are missing. */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

@@ -4,7 +4,7 @@ import { actsFor } from './acts-for.ts';
 
 export interface StartSteps {
   hasConfirmedEmail: boolean;
-  /** The company form requires an address, so a company without one was never saved. */
+  /** The company form requires an address, so a company without an address was never saved. */
   hasCompany: boolean;
   hasCampaign: boolean;
 }

@@ -19,7 +19,7 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string, reade
     .select(messageView().as('view'));
 }
 
-/** SQL condition on `message`: the reader may see it. */
+/** SQL condition on `message`: the reader may see the message. */
 export function isVisibleTo(readerId: string | RawBuilder<unknown>) {
   return sql<SqlBool>`(not message.hidden or message.sender_id = ${readerId})`;
 }

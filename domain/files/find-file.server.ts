@@ -52,7 +52,7 @@ function isCompanyDocument(attachedTo: string | null): boolean {
   return attachedTo?.startsWith('company-') ?? false;
 }
 
-/** Visitors see no picture of a portfolio, because it may show the influencer. */
+/** Visitors see no picture of a portfolio, because a picture may show the influencer. */
 async function isShownInPortfolio(
   ctx: Ctx,
   { owner_id, attached_to }: { owner_id: string; attached_to: string | null },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '../fields.ts';
 import { kindOfMedia } from './media.ts';
 
-/** An upload's id sets the image, an empty text removes it, and undefined keeps it. */
+/** An upload's id sets the image, an empty text removes the image, and undefined keeps the image. */
 export const imageInput = z
   .string()
   .max(200)

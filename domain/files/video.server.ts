@@ -4,7 +4,8 @@ import type { OpenedFile } from './opened-file.server.ts';
 const MAX_BOXES = 20_000;
 
 /**
- * True if boxes fill the whole file, and two of them are `moov` and `mdat`, as in a complete MP4 or QuickTime video.
+ * True if boxes fill the whole file, and two of the boxes are `moov` and `mdat`, as in a complete MP4 or QuickTime
+ * video.
  */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ export const MAX_BIO_LENGTH = 2_000;
 /** Visitors may see these facts, because they do not identify the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   figuresReadAt: Date | null;
-  /** Null for verified figures, and for declared ones without a known date. */
+  /** Null for verified figures, and for declared figures without a known date. */
   figuresDeclaredAt: Date | null;
   previousCollaborations: number;
 }

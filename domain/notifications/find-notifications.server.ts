@@ -19,7 +19,7 @@ interface Options {
   unread?: boolean;
 }
 
-/** Returns the newest first. Notifications about applicants of one campaign and day are one line. */
+/** Returns the notifications, newest first. Notifications about applicants of one campaign and day are one line. */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,

@@ -9,8 +9,8 @@ import type { PortfolioInput } from './portfolio-input.ts';
 import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
 
 /**
- * Adds an item at the end of the actor's portfolio. Refuses an item without a link and a picture, a thirteenth item
- * (`portfolio.full`), and another user's upload (`file.gone`).
+ * Adds an item at the end of the actor's portfolio. Refuses an item that has neither a link nor a picture, a
+ * thirteenth item (`portfolio.full`), and another user's upload (`file.gone`).
  */
 export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -23,8 +23,7 @@ export function findAnsweredQuestions({ db }: Ctx, campaignId: string): Promise<
 }
 
 /**
- * Returns the actor's own questions that are open or hidden. `findAnsweredQuestions` returns the answered
- * ones.
+ * Returns the actor's own questions that are open or hidden. `findAnsweredQuestions` returns the answered questions.
  */
 export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<OwnQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)

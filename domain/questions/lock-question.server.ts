@@ -2,7 +2,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Locks a question. Refuses an unknown one with `question.not_found`. */
+/** Locks a question. Refuses an unknown question with `question.not_found`. */
 export async function lockQuestion({ db }: Ctx, questionId: string) {
   const question = await db
     .selectFrom('campaign_question')

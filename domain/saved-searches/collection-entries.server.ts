@@ -2,8 +2,8 @@ import type { Ctx } from '../ctx.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
- * Records which influencers have entered or left the collection since the last call. The schedule calls it every five
- * minutes. An influencer who left and returned counts as new.
+ * Records which influencers have entered or left the collection since the last call. The schedule calls this function
+ * every five minutes. An influencer who left and returned counts as new.
  */
 export async function recordCollectionEntries({ db, now }: Ctx): Promise<void> {
   await db

@@ -6,7 +6,7 @@ import type { AuditAct } from './audit.ts';
 export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
 /**
- * Returns a page of the audit log, newest first. `subjectId` limits it to one subject. Refuses with
+ * Returns a page of the audit log, newest first. `subjectId` limits the log to one subject. Refuses with
  * `staff.not_found`.
  */
 export async function findAudit(

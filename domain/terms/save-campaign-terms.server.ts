@@ -10,7 +10,7 @@ import { refusedByCompensation } from './compensation-fit.ts';
 import type { Terms } from './terms.ts';
 
 export interface TermsChange {
-  /** The version that the brand changed. 0 if there is none yet. */
+  /** The version that the brand changed. 0 if there is no version yet. */
   version: number;
   terms: Terms;
 }

@@ -58,7 +58,7 @@ const rights = z.strictObject({
 
 /**
  * Parses a `Terms` document. Refuses days in the wrong order, and fees above `MAX_FEES_CENTS` in total. Clears what
- * does not apply: rounds and day of drafts without drafts, and `needsBenefit` without a benefit.
+ * does not apply: `revisions` and `submitBy` without drafts, and `needsBenefit` without a benefit.
  */
 export const termsSchema = z
   .strictObject({

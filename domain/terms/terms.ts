@@ -73,7 +73,7 @@ export interface Terms {
   submitBy: string | null;
   publishFrom: string;
   publishBy: string;
-  /** Number of days that content must stay online. 0 if the brand does not ask for it. */
+  /** Minimum number of days that content must stay online. 0 for no minimum. */
   liveDays: LiveDays;
   /** Null if the brand may not reuse the content. */
   rights: Rights | null;

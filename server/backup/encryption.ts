@@ -65,7 +65,7 @@ function inFrames(size: number, transformed: (frame: Buffer, nonce: Buffer) => B
       if (heldBytes <= size) return done();
       try {
         let rest = Buffer.concat(held);
-        // Any full frame may be the last one, so each full frame waits for more bytes.
+        // Any full frame may be the last frame, so each full frame waits for more bytes.
         for (; rest.length > size; rest = rest.subarray(size))
           this.push(transformed(rest.subarray(0, size), nonce(false)));
         held = [rest];

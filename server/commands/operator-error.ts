@@ -6,8 +6,8 @@ import { CannotMove } from '#server/site-migration/cannot-move.ts';
 import { StoreDown } from '#services/files/files.ts';
 
 /**
- * Returns the message of an error that the operator can fix. Returns undefined for others, because the stack of a bug
- * must stay visible.
+ * Returns the message of an error that the operator can fix. Returns undefined for all other errors, because the
+ * stack of a bug must stay visible.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof StoreDown) {

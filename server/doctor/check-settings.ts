@@ -45,7 +45,7 @@ async function checkModes(files: string[]): Promise<Finding[]> {
   return findings;
 }
 
-/** Warns about another version than the pinned one. With another major version, no command starts. */
+/** Warns if the version of Node is not the pinned version. With another major version, no command starts. */
 export async function checkNode(version = process.versions.node): Promise<Finding[]> {
   return version === PINNED_NODE
     ? [works(`Node ${version}.`)]

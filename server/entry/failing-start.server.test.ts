@@ -53,7 +53,7 @@ describe.skipIf(postgres)('a start that fails prints one sentence', () => {
   it('for a data folder that is a file or cannot be written', async () => {
     const file = path.join(scratch, 'a-file');
     writeFileSync(file, '');
-    // Node's recursive mkdir never returns in /proc.
+    // Node's recursive mkdir never returns in /proc, so this list has a path in /proc.
     for (const unwritable of [
       file,
       ...(isLinux ? ['/sys/accolade', '/proc/accolade'] : ['/System/accolade']),

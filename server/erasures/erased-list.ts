@@ -32,8 +32,8 @@ export async function writeErasedList(ctx: Pick<Ctx, 'db'>, dataDir: string): Pr
 }
 
 /**
- * Replaces the file in one step. If two processes write at once, the ids of one can be missing until the next run of
- * the schedule.
+ * Replaces the file in one step. If two processes write at once, the ids of one process can be missing until the next
+ * run of the schedule.
  */
 export async function addToErasedList(file: string, ids: ReadonlySet<string>): Promise<void> {
   const listed = new Set(await read(file));

@@ -13,7 +13,7 @@ const HEADERS_MS = 20_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Throws `BadSetting`. Called early, before the pages are built and the database is opened. */
+/** Throws `BadSetting` if the port is taken. Called early, before the pages are built and the database is opened. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);

@@ -91,8 +91,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns undefined for a viewer-specific response: one that sets a cookie, or whose content security policy has a
- * nonce.
+ * Returns undefined for a viewer-specific response: a response that sets a cookie, or whose content security policy
+ * has a nonce.
  */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;

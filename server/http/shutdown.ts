@@ -18,7 +18,7 @@ interface Process {
   server: Server;
   live: Closable;
   background: Closable[];
-  /** Writes pending views when it closes, so it closes after the last request. */
+  /** Closed after the last request, because closing writes the pending views. */
   views: Closable;
   db: Closable;
 }

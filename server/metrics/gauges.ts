@@ -31,7 +31,9 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
   return created;
 }
 
-/** Returns a function that reads the gauges. Leaves out unreadable ones, for example without the database. */
+/**
+ * Returns a function that reads the gauges. Leaves out gauges that cannot be read, for example without the database.
+ */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;
   const gauges = {

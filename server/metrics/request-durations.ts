@@ -39,7 +39,10 @@ export class RequestDurations {
     return this;
   }
 
-  /** Compares the labels of each series. A key of all labels would take longer, because a route has few series. */
+  /**
+   * Compares the labels of each series. This is faster than building a key from the labels, because a route has few
+   * series.
+   */
   #seriesOf({ method, route, status }: Labels): Series {
     const ofRoute = this.#routes.get(route) ?? [];
     const known = ofRoute.find((it) => it.method === method && it.status === status);

@@ -69,7 +69,7 @@ export async function insertRows(to: Kysely<Tables>, table: string, rows: readon
 
 /**
  * Returns the checksum of a table and passes each batch of rows to `each`. `db` must be a transaction, because a
- * cursor needs one.
+ * cursor needs a transaction.
  */
 export async function checksumOf(
   db: Kysely<Tables>,

@@ -25,8 +25,8 @@ export function rememberedBrowsersBy(devices: Devices) {
       return row !== undefined;
     },
     /**
-     * Returns the `Set-Cookie` line of the browser's device cookie. The cookie gets a new id, because an attacker may know
-     * the previous one.
+     * Returns the `Set-Cookie` line of the browser's device cookie. The cookie gets a new id, because an attacker may
+     * know the previous id.
      */
     async remember(db: Kysely<Tables>, person: Person, headers: Headers): Promise<string> {
       const { id, cookie } = devices.renewedFor(headers, person.email);

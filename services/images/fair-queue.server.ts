@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /**
- * Runs at most `count` jobs at a time. The next job is the oldest one of the owner with the fewest running jobs. An
+ * Runs at most `count` jobs at a time. The next job is the oldest job of the owner with the fewest running jobs. An
  * owner with many jobs therefore delays another owner's single job by at most one job.
  */
 export function fairQueue(count: number) {

@@ -25,7 +25,8 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // `media` is absent without posts. `like_count` is absent if the owner hides likes, which then count as 0.
+    // `media` is absent if there are no posts. `like_count` is absent if the owner hides likes, which then count as
+    // 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),

@@ -27,7 +27,7 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 
 /**
  * A permanent refusal (5xx) of the recipient or the content is final. A refused login is not final, because the
- * operator can correct it.
+ * operator can correct the login.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;

@@ -9,7 +9,10 @@ import type { Scanner } from './scanner.ts';
 /** Without data for this time in milliseconds, a scanner counts as `down`. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** Scans with ClamAV's daemon at `tcp://host:port`. The daemon gets the content, so it can run on another machine. */
+/**
+ * Scans with ClamAV's daemon at `tcp://host:port`. The daemon gets the content, so the daemon can run on another
+ * machine.
+ */
 export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const server = serverAt(address);
   return {

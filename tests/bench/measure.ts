@@ -8,8 +8,8 @@ const ROUNDS = 5;
 type Target = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 /**
- * Measures the targets in turns, so that other load affects all equally. Returns the median of five rounds after a
- * warm-up.
+ * Measures the targets in turns, so that other load affects all targets equally. Returns the median of five rounds
+ * after a warm-up.
  */
 export async function measureInTurns<Name extends string>(
   targets: Record<Name, Target>,

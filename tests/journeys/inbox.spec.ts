@@ -122,7 +122,7 @@ test('the list keeps its position while older messages are read, and offers a ju
   const list = conversationOn(influencer).getByRole('region', { name: 'All messages' });
   const positionOf = async (text: string) =>
     Math.round((await list.getByText(new RegExp(`: ${text}$`)).boundingBox())?.y ?? 0);
-  // The list opens at the first unread message. Scrolling up loads older ones.
+  // The list opens at the first unread message. Scrolling up loads older messages.
   await expect(list.getByText(/: message 70$/)).toBeAttached();
   const scrollToTop = () => list.evaluate((it) => it.scrollTo({ top: -it.scrollHeight }));
   await scrollToTop();

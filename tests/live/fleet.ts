@@ -50,8 +50,8 @@ export interface Fleet {
   /** Stops the next server with SIGSTOP for `ms` milliseconds. Its connections stay open. */
   freeze(ms: number): Promise<void>;
   /**
-   * Restarts the servers one after the other with SIGTERM, as in a release. With several servers, the proxy takes
-   * each out of use first.
+   * Restarts the servers one after the other with SIGTERM, as in a release. With several servers, the proxy stops
+   * using a server before its restart.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -36,8 +36,8 @@ export async function startProxy(): Promise<FrontProxy> {
   let cuts = 0;
 
   /**
-   * Returns the servers in round-robin order, without those that failed in the last UNUSED_MS. Returns all servers if
-   * all failed.
+   * Returns the servers in round-robin order, without the servers that failed in the last UNUSED_MS. Returns all
+   * servers if all failed.
    */
   function serversInOrder(): string[] {
     const now = Date.now();

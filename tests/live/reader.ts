@@ -28,7 +28,7 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** Sequence numbers have no gaps, so the last one equals the count. */
+  /** Sequence numbers have no gaps, so the last number equals the count. */
   get lastSeq(): number {
     return this.received.length;
   }

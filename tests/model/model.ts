@@ -75,8 +75,8 @@ export class Model {
   }
 
   /**
-   * Returns the status that pages show. From the end date on, the status is `ended`, even before the job has saved
-   * it.
+   * Returns the status that pages show. From the end date on, this status is `ended`, even before the job has saved
+   * the end.
    */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;

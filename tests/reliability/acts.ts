@@ -21,7 +21,9 @@ const order: Kind[] = [
   'upload',
 ];
 
-/** A change that a writer sends until it is acknowledged. `key` identifies it in the database. */
+/**
+ * A change that a writer sends until the server acknowledges the change. `key` identifies the change in the database.
+ */
 export interface Act {
   kind: Kind;
   key: string;

@@ -12,7 +12,7 @@ const RETRY_MS = 250;
  */
 const MAX_ATTEMPTS = 3;
 
-/** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged ones. */
+/** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged changes. */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly deeds: Deeds[];

@@ -5,7 +5,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/blog-entries';
 
-/** Returns the newest first, in the address's language. `url_blog` is the slug in `/blog/{url_blog}`. */
+/**
+ * Returns the blog entries, newest first, in the address's language. `url_blog` is the slug in `/blog/{url_blog}`.
+ */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   return attemptJson(context, async () => {

@@ -4,7 +4,7 @@ import { JoiningBrace } from '#app/ui/mark.tsx';
 interface AuthPageProps {
   title: ReactNode;
   lead: string;
-  /** Pictures beside the form. A curly brace connects them. */
+  /** Pictures beside the form. */
   pictures: ReactNode;
   /** Set if the pictures are links. Small screens then show them too. */
   isNavigation?: boolean;

@@ -59,7 +59,7 @@ export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | 
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** Returns the `seq` of the last message before the first gap, after which a stream resumes. */
+/** Returns the `seq` of the last message before the first gap. A stream resumes after this message. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {

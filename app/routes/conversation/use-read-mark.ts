@@ -4,7 +4,7 @@ import { useSender } from './send-unsent.ts';
 
 /**
  * Returns a function that posts the `seq` of the last read message, and retries until the server answers, because
- * unread counts depend on it. After a reconnection, call it without a `seq` to retry at once.
+ * unread counts depend on the stored `seq`. After a reconnection, call the function without a `seq` to retry at once.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

@@ -18,8 +18,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered ones. The browser creates the
- * message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. The browser creates
+ * the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;

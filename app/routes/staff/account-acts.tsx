@@ -105,7 +105,7 @@ export function Call({ account: { call } }: ActsProps) {
   );
 }
 
-/** A request to remove the second factor of a person who lost it. */
+/** A request to remove the second factor of a person who lost this factor. */
 export function Recovery({ dueAt, isDue }: { dueAt: Date; isDue: boolean }) {
   const language = useLanguage();
   return (

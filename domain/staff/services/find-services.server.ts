@@ -48,7 +48,7 @@ export async function findServices(ctx: Ctx) {
   });
 }
 
-/** Counts the services whose latest stored outcome is a failure. Checks none of them. */
+/** Counts the services whose latest stored outcome is a failure. Does not check the services now. */
 export async function countFailing(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.selectFrom('service_outcome').selectAll().execute();
   const of = (service: string, outcome: string) =>

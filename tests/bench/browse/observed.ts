@@ -36,7 +36,7 @@ interface Measured {
   microseconds: number;
 }
 
-/** Measures two processes on one database in turns. Only the second has an access log and metrics. */
+/** Measures two processes on one database in turns. Only the second process has an access log and metrics. */
 export async function measureObserved(home: InfluencersHome, seconds: number): Promise<Row[]> {
   const metricsPort = await freePort();
   const without = await startSite(home);

@@ -61,7 +61,7 @@ export const accountScenes = {
   'preferences with a fourth city': (stage) =>
     savePreferences(stage, async (page) => {
       await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-      // The form allows at most three cities, so the request is changed to four.
+      // The form allows at most three cities, so the test changes the request to four cities.
       const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
       await page.route(
         `${page.url()}.data`,

@@ -13,7 +13,7 @@ interface FoldedFormProps {
   submit: string;
   look?: 'secondary' | 'danger';
   answer: PageAnswer;
-  /** Fields above those of the proof. */
+  /** Fields above the fields of the proof. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** `disabled` would make the button lose the focus, so it has `aria-disabled`. */
+/** `disabled` would make the button lose the focus, so the button has `aria-disabled`. */
 function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button

@@ -18,7 +18,7 @@ export function typedPrices(
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
 }
 
-/** Returns 0 for a blank price and null for an invalid one. */
+/** Returns 0 for a blank price and null for an invalid price. */
 export function typedCents(price: string): number | null {
   return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
 }

@@ -70,7 +70,7 @@ interface Cell {
 }
 
 /**
- * The gap between columns is part of a cell: at the end of a left-aligned one, at the start of a right-aligned one.
+ * The gap between columns is part of a cell: at the end of a left-aligned cell, at the start of a right-aligned cell.
  */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;

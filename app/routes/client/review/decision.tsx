@@ -99,7 +99,8 @@ interface DeclineQuestionProps {
   name: string;
   isSmall: boolean;
   /**
-   * Called by the Back button. If undefined, the page itself asks for confirmation, and Back is a link to the page.
+   * Called by the Back button. Undefined without scripts. The server then renders the question, and Back is a link to
+   * the page without the question.
    */
   onBack: (() => void) | undefined;
   children: (back: ReactNode) => ReactNode;

@@ -97,7 +97,7 @@ export function linesIn(values: TermsValues): LineValues[] {
     .filter(({ kind }) => kind !== '');
 }
 
-/** Reads a sent form. Lines without a kind are left out, and the others move up. */
+/** Reads a sent form. Lines without a kind are left out, and the other lines move up. */
 export function valuesIn(form: FormData, blank: TermsValues): TermsValues {
   const read = Object.entries(blank).map(([name, value]) => {
     if (typeof value === 'boolean') return [name, form.has(name)];

@@ -1,4 +1,4 @@
-/** Cards inserted per frame. More than one row would delay typed characters. */
+/** Cards inserted per frame. More cards than one row would delay typed characters. */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
