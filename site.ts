@@ -14,7 +14,7 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
 /** All settings of the operator. Pages and emails take the names of the operator and the product from here. */
 export const site = {
   name: 'Accolade',
-  /** Prefix of all cookie names. Changing it logs out all users. */
+  /** Prefix of all cookie names. A change of the prefix logs out all users. */
   cookiePrefix: 'accolade',
   publisher: 'Accolade Agency',
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
@@ -29,7 +29,7 @@ export const site = {
   instagram: 'https://www.instagram.com/accolade.example',
   linkedin: 'https://www.linkedin.com/company/accolade-example',
 
-  /** Details that the law requires of a publisher. The operator must replace them all. */
+  /** Details that the law requires of a publisher. The operator must replace all of these details. */
   legal: {
     form: {
       en: 'a simplified joint-stock company with a capital of €10,000',

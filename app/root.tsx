@@ -42,7 +42,7 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request. The browser reads it from the address.
+// The server sets the language per request. The browser reads the language from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
 /** Loads only for logged-in members. If loading fails, the page has no live updates. */

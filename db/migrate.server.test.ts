@@ -78,7 +78,7 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   write('0002-color.sql', 'alter table fruit add column color text;');
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
-  // The dump's transaction blocks changes to the structure of the table until it ends.
+  // The dump's transaction blocks changes to the structure of the table until the transaction ends.
   const dump = db.kysely.transaction().execute(async (transaction) => {
     await sql`select * from fruit`.execute(transaction);
     read();
@@ -101,7 +101,7 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   await run();
   const addColor = (table: string) => `alter table ${table} add column color text;`;
   // During the sleep, the other transaction begins to wait for `fruit`. Without the 300 ms limit, PostgreSQL
-  // would detect the deadlock in that transaction first and end it.
+  // would detect the deadlock in the other transaction first and end the other transaction.
   write('0002-color.sql', `${addColor('fruit')} select pg_sleep(0.5); ${addColor('basket')}`);
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isFruitLocked, resolve: lockFruit } = Promise.withResolvers<void>();

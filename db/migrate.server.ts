@@ -37,7 +37,8 @@ const RETRY_MS = 1_000;
 /**
  * Applies the pending migrations by name in one transaction and returns their names. A second process waits for the
  * first. A migration that waits for a lock also blocks the queries of older processes on that table, so each attempt
- * ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if it never gets the lock, if an
+ * ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if `migrate` never gets the lock, if
+ * an
  * applied migration was changed or has no file, if the database is read-only, or if its user may not migrate.
  */
 export async function migrate(
@@ -96,7 +97,10 @@ export async function findPendingMigrations(kysely: Kysely<Tables>): Promise<str
   return pending.map(({ name }) => name);
 }
 
-/** Applies the migrations of another database to an empty one. Throws CannotOpen if this program lacks one of them. */
+/**
+ * Applies the migrations of another database to an empty database. Throws CannotOpen if this program lacks one of
+ * these migrations.
+ */
 export async function migrateLike(
   db: Pick<Database, 'background'>,
   other: readonly AppliedMigration[],

@@ -21,17 +21,15 @@ export interface Database {
    * awaits a query outside the transaction never ends.
    */
   kysely: Kysely<Tables>;
-  /**
-   * Used for health checks. On PostgreSQL, it has its own connection. Every query ends within two seconds.
-   */
+  /** Used for health checks. Has its own connection on PostgreSQL. Every query ends within two seconds. */
   probe: Kysely<Tables>;
   /**
-   * Used for migrations and for reading many rows. On PostgreSQL, it has its own connection, and its queries
-   * have no time limit, unlike those of the pool.
+   * Used for migrations and for reading many rows. On PostgreSQL, has its own connection without the time limit of
+   * the pool's queries.
    */
   background: Kysely<Tables>;
   /**
-   * Used for creating indexes, which may take up to an hour. On PostgreSQL, it has its own connection. Null
+   * Used for creating indexes, which may take up to an hour. Has its own connection on PostgreSQL. Null
    * on the embedded database, where creating an index blocks all queries.
    */
   maintenance: Kysely<Tables> | null;

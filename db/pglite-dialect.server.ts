@@ -25,7 +25,7 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** `command` is the command tag, for example `COMMIT`. It is undefined for a statement with parameters. */
+/** `command` is the command tag, for example `COMMIT`. `command` is undefined for a statement with parameters. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {

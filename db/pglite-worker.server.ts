@@ -5,7 +5,7 @@ import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 import { endThread } from './synced-files.server.ts';
 
-/** With `folder`, the database is on disk. Otherwise it is in memory, and empty or filled from `image`. */
+/** With `folder`, the database is on disk. Otherwise the database is in memory, and empty or filled from `image`. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =

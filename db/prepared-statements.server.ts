@@ -42,7 +42,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // The statement may not parse, or may no longer match the tables. The next call prepares a new one.
+        // The statement may not parse, or may no longer match the tables. The next call prepares a new statement.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;

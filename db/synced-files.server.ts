@@ -25,7 +25,7 @@ interface EmscriptenFiles {
   };
 }
 
-/** Fsync calls requested at a time. Node runs four of them and queues the others. */
+/** Fsync calls requested at a time. Node runs four of them and queues the other calls. */
 const CONCURRENT_SYNCS = 16;
 
 /**

@@ -52,7 +52,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 
 /**
  * Removes the accounts with their data, the profiles without an account, and the articles. A later start does not
- * load the demo world again. Returns whether it existed.
+ * load the demo world again. Returns whether the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {

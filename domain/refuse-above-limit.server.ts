@@ -24,7 +24,7 @@ export function selectReachedLimits(ctx: Ctx, name: keyof DomainEvents) {
   return limitsOf(name).map((limit) => selectReached(ctx, limit));
 }
 
-/** Selects the event at position `max`, counted from the newest. Below the limit, there is no such event. */
+/** Selects the event at position `max`, counted from the newest event. Below the limit, there is no such event. */
 function selectReached(ctx: Ctx, { event, max, per }: ActivityLimit) {
   return ctx.db
     .selectFrom('event as counted')

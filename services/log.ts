@@ -73,7 +73,7 @@ function timestamp(): string {
 
 function flush(): void {
   if (used > 0) process.stdout.write(accessLines.subarray(0, used));
-  // Replaces the buffer, because the stream may still read the old one.
+  // Replaces the buffer, because the stream may still read the old buffer.
   accessLines = Buffer.allocUnsafeSlow(0);
   used = 0;
 }

@@ -144,7 +144,7 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     const all = await appliedMigrations(db.kysely);
     const older = await aDatabase();
     await migrateLike(older.db, all.slice(0, -1));
-    // Raw SQL, because the code of this version may write to tables that the older one lacks.
+    // Raw SQL, because the code of this version may write to tables that the older version lacks.
     await sql`insert into app_user (id, name, email, email_verified, role, language)
       values ('older', 'Maison Aubrac', 'brand@example.com', true, 'client', 'fr')`.execute(older.db.kysely);
     const options = { withFiles: false, passphrase: undefined };

@@ -40,7 +40,7 @@ const PAIRS = Number(process.env.PAIRS ?? 100);
 const timeout = 60_000 + PAIRS * 100;
 
 interface Act {
-  /** Event that the act always records. Undefined if the act sometimes records none. */
+  /** Event that the act always records. Undefined if the act sometimes records no event. */
   event?: keyof DomainEvents;
   audited?: true;
   run: () => Promise<unknown>;
@@ -109,7 +109,7 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
     await anApplication(influencer, campaignId);
     await runPair(pair);
   }
-  // The scheduled end of a campaign locks the same rows, so it runs against each act too.
+  // The scheduled end of a campaign locks the same rows, so the scheduled end also runs against each act.
   for (const act of acts) {
     campaignId = await aCampaign(brand);
     await anApplication(influencer, campaignId);

@@ -10,7 +10,10 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** Returns a photo with GPS coordinates and an EXIF orientation that rotates the photo, like a photo of a phone. */
+/**
+ * Returns a photo with GPS coordinates and an EXIF orientation that rotates the photo, like a photo that a phone
+ * took.
+ */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })

@@ -6,7 +6,8 @@ import { modulesOf, router } from './router.ts';
 let navigations = 0;
 
 /**
- * Loads the scripts of a page before React Router navigates to it. If a script is missing, React Router reloads the
+ * Loads the scripts of a page before React Router navigates to the page. If a script is missing, React Router reloads
+ * the
  * document, which without a connection would replace the page with the browser's error page.
  */
 export const loadModules: ClientInstrumentation = {

@@ -3,7 +3,10 @@ interface Waits {
   maxWaitMs: number;
 }
 
-/** Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay it by at most `maxWaitMs`. */
+/**
+ * Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay the call by at most
+ * `maxWaitMs`.
+ */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestRunAt = 0;

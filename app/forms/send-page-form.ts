@@ -84,8 +84,8 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
 }
 
 /**
- * Copies passwords, and text typed after sending, into the form of the answer. The server rendered that form without
- * them.
+ * Copies passwords, and text typed after sending, into the form of the answer. The server rendered the form without
+ * these texts.
  */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';

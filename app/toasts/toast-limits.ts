@@ -2,7 +2,7 @@
 
 export const TOAST_MS = 4000;
 
-/** Older toasts are hidden until a newer one closes. */
+/** Older toasts are hidden until a newer toast closes. */
 export const MAX_VISIBLE_TOASTS = 3;
 
 export const TOAST_GAP_PX = 14;

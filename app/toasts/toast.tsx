@@ -43,8 +43,8 @@ export function showIncoming(
 }
 
 /**
- * Shows toasts, also the toast that a redirect set. The toaster loads with the first toast. `preload` loads it
- * earlier, so that it can report a lost connection.
+ * Shows toasts, also the toast that a redirect set. The toaster loads with the first toast. `preload` loads the
+ * toaster earlier, so that the toaster can report a lost connection.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -70,7 +70,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** The toaster calls this function on mount with a function that shows a toast, and on unmount without one. */
+/** The toaster calls this function on mount with a function that shows a toast, and on unmount without a function. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

@@ -8,7 +8,7 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /** Maximum number of characters. A counter appears when the text gets near it. */
+  /** Maximum number of characters. A counter appears when the text gets near the maximum. */
   limit?: number | undefined;
   error?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Field } from './field.tsx';
 
-/** The price is in euros. The parsed price appears below the field, or `help` if it is blank. */
+/** The price is in euros. The parsed price appears below the field, or `help` if the field is blank. */
 export function PriceField({ help, value, ...field }: ComponentProps<typeof Field> & { value: string }) {
   const cents = centsOf(value, currentLanguage());
   const price = cents !== null && formatMoney(cents, 'EUR', currentLanguage());

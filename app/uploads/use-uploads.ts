@@ -117,7 +117,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
   /**
-   * Returns the message with which the server would refuse this file, so that the browser does not upload it in vain.
+   * Returns the message with which the server would refuse this file, so that the browser does not upload the file in
+   * vain.
    */
   function refusalOf(file: File): string | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();

@@ -54,8 +54,8 @@ export const signInInput = z.object({
 });
 
 /**
- * The editable fields of an account. The email address has its own change (`askForEmailChange`), because it is the
- * login.
+ * The editable fields of an account. The email address has its own change (`askForEmailChange`), because the address
+ * is the login.
  */
 export const accountInput = z.object({ fullName: requiredLine(120), language: z.enum(languages) });
 

@@ -7,7 +7,8 @@ import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 
 /**
- * Removes the second factor of a brand or an influencer, and tells the owner by email. Staff cannot remove theirs.
+ * Removes the second factor of a brand or an influencer, and tells the owner by email. Staff cannot remove their own
+ * second factor.
  * Refuses like `confirmPerson`, and with `account.no_second_factor`.
  */
 export async function removeSecondFactor(ctx: Ctx, proof: Proof): Promise<void> {
@@ -21,7 +22,8 @@ export async function removeSecondFactor(ctx: Ctx, proof: Proof): Promise<void> 
 }
 
 /**
- * Replaces all backup codes and returns the new ones. Tells the owner by email, and writes an audit entry if the actor
+ * Replaces all backup codes and returns the new backup codes. Tells the owner by email, and writes an audit entry if
+ * the actor
  * is staff. Refuses like `confirmPerson`, and with `account.no_second_factor`.
  */
 export async function renewBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {

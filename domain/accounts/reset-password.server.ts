@@ -9,7 +9,8 @@ import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Sets a new password with an emailed link, ends every session and opens a new one. Users with a second factor get a
+ * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor
+ * get a
  * challenge instead. Also confirms the email address, because the user received the link there. Refuses with
  * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */

@@ -11,7 +11,10 @@ export interface Login extends Browser {
   network: string | null;
 }
 
-/** Emails the user after a login from a browser that is new to the account. Call it after every completed login. */
+/**
+ * Emails the user after a login from a browser that is new to the account. Call this function after every completed
+ * login.
+ */
 export async function warnOfNewBrowser(
   ctx: Ctx,
   { session: { userId }, isNewBrowser }: SignedIn,

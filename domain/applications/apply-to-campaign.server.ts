@@ -32,7 +32,7 @@ export function applyToCampaign(
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     // `inviteInfluencer` locks the same account. If an invitation and an application happen at the same moment, the
-    // later one therefore finds the earlier one.
+    // later transaction therefore finds the row of the earlier transaction.
     await lockAccounts(ctx, [actor.id]);
     const influencer = await ctx.db
       .selectFrom('influencer')

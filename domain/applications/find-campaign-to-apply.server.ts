@@ -22,8 +22,8 @@ export interface CampaignToApply {
 }
 
 /**
- * Anyone may read a published campaign. Only applicants may read a cancelled campaign, or one that `isShownToOthers`
- * excludes. Refuses with `campaign.not_found` in all other cases, and if the brand is erased.
+ * Anyone may read a published campaign. Only applicants may read a cancelled campaign, or a campaign that
+ * `isShownToOthers` excludes. Refuses with `campaign.not_found` in all other cases, and if the brand is erased.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

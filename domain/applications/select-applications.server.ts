@@ -29,7 +29,8 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 
 /**
  * SQL expression for the current status. The query must include `application` and `campaign`. Pending and accepted
- * applications of a closed campaign count as ended, even if their rows are not updated yet. Declined ones stay
+ * applications of a closed campaign count as ended, even if their rows are not updated yet. Declined applications
+ * stay
  * declined.
  */
 export function applicationStatusAt(now: Date) {

@@ -5,7 +5,8 @@ import { entryCard, selectEntries } from './select-entries.server.ts';
 const FURTHER = 3;
 
 /**
- * Returns a published entry with three other entries: the entries of the same topic first, then the newest. Null for
+ * Returns a published entry with three other entries: the entries of the same topic first, then the newest entries.
+ * Null for
  * an unknown slug.
  */
 export async function findEntry(

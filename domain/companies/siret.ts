@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusal.ts';
 /** A SIRET has nine digits for the French company (SIREN) and five for the establishment. */
 const LENGTH = 14;
 const SIREN_LENGTH = 9;
-/** SIREN of La Poste. It has too many establishments for the Luhn check, so its SIRETs have another rule. */
+/** SIREN of La Poste. La Poste has too many establishments for the Luhn check, so its SIRETs have another rule. */
 const LA_POSTE = '356000000';
 
 export function siretDigits(typed: string): string {

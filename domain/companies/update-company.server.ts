@@ -9,8 +9,10 @@ import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * A changed name, country or SIRET ends a verification and requests a new one. Saving after a refused verification
- * also requests a new one. Refuses with `company.not_found`, and a future founding year with `field.invalid_year`.
+ * A changed name, country or SIRET ends a verification and requests a new verification. Saving after a refused
+ * verification
+ * also requests a new verification. Refuses with `company.not_found`, and a future founding year with
+ * `field.invalid_year`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {

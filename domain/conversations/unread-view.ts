@@ -4,7 +4,9 @@ export interface UnreadView {
   conversations: UnreadConversation[];
   newest: Incoming | null;
   notifications: number;
-  /** Former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes it. */
+  /**
+   * Former name of `notifications`, for pages loaded before an update of the site. Version 0.2.0 removes this field.
+   */
   notices: number;
   /**
    * Number of messages in all conversations of the user, including the user's own. Every new message changes this

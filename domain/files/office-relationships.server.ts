@@ -26,7 +26,7 @@ const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
  * Reads UTF-8 and UTF-16. Refuses malformed XML with `file.broken`. Also refuses a document type declaration,
- * because Office files must not have one.
+ * because Office files must not have such a declaration.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];

@@ -30,7 +30,7 @@ const options = { autoClose: false, strictFileNames: true, validateEntrySizes: f
 /**
  * Returns the Office format of a zip, or undefined. Unpacks every entry once and discards the content. Refuses
  * macros, controls, embedded objects, templates from another machine, and a structure that no Office program writes.
- * Refuses a zip that unpacks to more than 300 MB, or to a size other than the declared one.
+ * Refuses a zip that unpacks to more than 300 MB, or to a size other than the declared size.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {

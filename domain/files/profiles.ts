@@ -33,7 +33,9 @@ const videos = ['mp4', 'webm', 'mov'] as const;
 interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
-  /** Anyone with the address sees a public file. Only users who may read the record of a private file see it. */
+  /**
+   * Anyone with the address sees a public file. Only users who may read the record of a private file see the file.
+   */
   isPublic: boolean;
   tooLarge: RefusalCode;
   wrongType: RefusalCode;

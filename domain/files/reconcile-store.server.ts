@@ -6,7 +6,8 @@ import { keyOf } from './file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row than this. If more parts lack a row, and no part has one, the store
+ * Crashes leave fewer parts without a row than this number. If more parts lack a row, and no part has a row, the
+ * store
  * probably belongs to another database.
  */
 const MAX_STRAYS = 60;

@@ -11,9 +11,9 @@ interface Replacement {
 }
 
 /**
- * Replaces the image of a record and returns the media reference for its row. The requested image is the current one,
- * another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any other file
- * with `file.gone` at the field. Call it inside the transaction that locks the row.
+ * Replaces the image of a record and returns the media reference for its row. The requested image is the current
+ * image, another upload of the actor, or no image. The sweep deletes the previous upload after a day. Refuses any
+ * other file with `file.gone` at the field. Call this function inside the transaction that locks the row.
  */
 export async function replaceImage(
   ctx: Ctx,

@@ -17,7 +17,7 @@ export interface OpenCard extends CardFacts {
   picture: string | null;
 }
 
-/** Visitors see this card. Nothing in it identifies the influencer. */
+/** Visitors see this card. Nothing on the card identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

@@ -19,7 +19,7 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
   mayBeBlocked: boolean;
 }
 
-/** Visitors see this profile. It has no bio, because a bio may name its author. */
+/** Visitors see this profile. The profile has no bio, because a bio may name its author. */
 export interface RedactedProfile extends ProfileFacts {
   redacted: true;
 }

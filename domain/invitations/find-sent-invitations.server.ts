@@ -20,7 +20,8 @@ export interface SentInvitation {
 }
 
 /**
- * Returns the newest 100 invitations to the brand's own campaign, and the number of all. Leaves out suspended and
+ * Returns the newest 100 invitations to the brand's own campaign, and the number of all invitations. Leaves out
+ * suspended and
  * blocked influencers. Returns no invitations to another brand's campaign.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {

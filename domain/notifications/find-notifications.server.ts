@@ -9,7 +9,7 @@ import { notificationDay, notificationView, selectNotifications } from './select
 
 const MAX_FACES = 3;
 /**
- * Maximum number of notifications that are loaded for one line. It exceeds the number of shown people,
+ * Maximum number of notifications that are loaded for one line. This number exceeds the number of shown people,
  * because one person can apply again and cause several notifications.
  */
 const MAX_READ_PER_LINE = 8;

@@ -44,8 +44,8 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks a conversation's notification as read, unless the other side sent a message after the seq `upTo`. Call it
- * inside a transaction.
+ * Marks a conversation's notification as read, unless the other side sent a message after the seq `upTo`. Call this
+ * function inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb

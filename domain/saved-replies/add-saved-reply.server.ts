@@ -9,7 +9,8 @@ import type { SavedReplyInput } from './saved-reply-input.ts';
 export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Promise<SavedReply> {
   return act(ctx, async (ctx) => {
     const { id: userId } = requireActor(ctx);
-    // This lock makes parallel requests of one account wait, so that each request counts the replies of the others.
+    // This lock makes parallel requests of one account wait, so that each request counts the replies that the other
+    // requests saved.
     await ctx.db
       .selectFrom('app_user')
       .select('id')

@@ -12,6 +12,6 @@ export interface SavedSearch {
   /** Query string of the list, without `?`. */
   query: string;
   isNotified: boolean;
-  /** The latest search notification with its number of results. Null without one. */
+  /** The latest search notification with its number of results. Null without a search notification. */
   latest: { count: number; at: Date } | null;
 }

@@ -4,7 +4,7 @@ import type { AuditAct } from './audit.ts';
 
 /**
  * Appends an action of the actor to the audit log, whose only personal data are the ids of the actor and of the
- * subject. Call it inside the transaction of the action, so that both commit or roll back together.
+ * subject. Call this function inside the transaction of the action, so that both commit or roll back together.
  */
 export async function audit(ctx: Ctx, act: AuditAct, subjectId: string): Promise<void> {
   await ctx.db

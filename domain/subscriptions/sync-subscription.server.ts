@@ -10,7 +10,7 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a
  * number before it begins. A reading is discarded if a reading with a higher number is already stored, so a
- * slow reading never overwrites a newer one.
+ * slow reading never overwrites a newer reading.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -38,7 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Keeps the stored subscription if the provider has none, because the stored one can still run at a previous
+ * Keeps the stored subscription if the provider has no subscription, because the stored subscription can still run at
+ * a previous
  * provider. Emails the user when a payment becomes due.
  */
 async function saveSubscription(

@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Sends a user's current email address to the billing provider, if the user has an account there. Call it from a job. */
+/**
+ * Sends a user's current email address to the billing provider, if the user has an account there. Call this function
+ * from a job.
+ */
 export async function updateBillingEmail(ctx: Ctx, userId: string): Promise<void> {
   const { billing } = ctx.services;
   const account = await ctx.db

@@ -5,7 +5,7 @@ import { daysAfter } from '../clock.ts';
 import { lineOf } from '../line.ts';
 import { type Benefit, maxTermsLengths, type Terms, type TermsLine } from './terms.ts';
 
-/** The value of the benefit is missing until the brand states it. */
+/** The value of the benefit is missing until the brand states the value. */
 export interface TermsDraft extends Omit<Terms, 'benefit'> {
   benefit: (Omit<Benefit, 'valueCents'> & { valueCents: number | null }) | null;
 }

@@ -48,7 +48,7 @@ export function reportConcernedEmail(name: string, report: AbuseReportView): Ema
   });
 }
 
-/** Leaves out the names of influencers, because not everybody who reports a profile may know them. */
+/** Leaves out the names of influencers, because not everybody who reports a profile may know their names. */
 function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
   const name = kind === 'profile' ? '' : target_name;
   const content = [reportedKindLabels[kind](), name].filter(Boolean).join(', ');

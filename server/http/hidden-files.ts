@@ -28,7 +28,7 @@ export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
       await refresh();
     }
   }
-  // Reads are sequential, because an older result could otherwise replace a newer one.
+  // Reads are sequential, because an older result could otherwise replace a newer result.
   let reading = Promise.resolve();
   const read = () => {
     reading = reading.then(refresh);

@@ -83,7 +83,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const bypass = () => passOn(exchange);
     return found.answer.then((answer) => {
       if (!answer) return bypass();
-      // The error page shows the id of the request for which it was rendered.
+      // The error page shows the id of the request that rendered the page.
       if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
       return sendEncoded(exchange, answer);
     }, bypass);

@@ -16,7 +16,8 @@ const encodings = {
 const names = ['br', 'gzip'] as const;
 
 /**
- * Sends a page in one piece, compressed unless it holds a secret (`no-transform`, `uncompressed.ts`). Returns other
+ * Sends a page in one piece, compressed unless the page holds a secret (`no-transform`, `uncompressed.ts`). Returns
+ * other
  * responses unchanged for Hono's adapter.
  */
 export async function sendPage({ request, response }: Exchange, page: Response): Promise<Response> {

@@ -20,7 +20,7 @@ export interface Views {
 }
 
 /**
- * Counts the viewers of campaign pages, also of cached ones. Collects views in memory and writes them in batches. A
+ * Counts the viewers of campaign pages, also of cached pages. Collects views in memory and writes them in batches. A
  * keyed hash identifies a viewer for one day. The input of the hash is the account, or a visitor's network address
  * and browser. Only the hash is stored.
  */

@@ -49,7 +49,7 @@ export interface IndexState {
 /**
  * Keeps this process's influencer index up to date. Searches wait up to 10 seconds for the first reading. With more
  * than `maxRows` influencers, searches use the database, which then gets indexes for these searches. Reads never
- * overlap, so an older result cannot replace a newer one.
+ * overlap, so an older result cannot replace a newer result.
  */
 export async function openInfluencerIndex(
   db: Database,

@@ -28,7 +28,7 @@ type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promis
 
 /**
  * Runs due jobs of the table `job`. The group of a job is its name before the dot. Each group has a worker, so that a
- * hanging mail server delays no other jobs. `close` starts no more jobs and waits for the running ones.
+ * hanging mail server delays no other jobs. `close` starts no more jobs and waits for the running jobs.
  */
 export async function openJobs<Kinds>(
   db: Database,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A client with more unsent bytes is disconnected. It then reconnects and gets the missed messages. */
+/** A client with more unsent bytes is disconnected. The client then reconnects and gets the missed messages. */
 const MAX_BUFFER_BYTES = 64 * 1024;
 /** Maximum time to send one missed message to a joining client. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
@@ -80,7 +80,7 @@ export class LiveStream {
   }
 
   #write(bytes: Buffer | string, onWritten?: () => void): void {
-    // A pipelined request has no socket until the previous one is answered.
+    // A pipelined request has no socket until the previous request is answered.
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 

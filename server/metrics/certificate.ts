@@ -4,7 +4,8 @@ import { connect } from 'node:tls';
 const LIMIT_MS = 5_000;
 
 /**
- * Returns when the certificate of an https address expires. Accepts every certificate, because expired ones must be
+ * Returns when the certificate of an https address expires. Accepts every certificate, because expired certificates
+ * must be
  * reported too. Rejects after five seconds without an answer.
  */
 export function certificateEnd(address: string): Promise<Date> {

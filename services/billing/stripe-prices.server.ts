@@ -45,7 +45,10 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
-    /** Returns the offer of a price, even of one no longer sold. Null for a product of another application. */
+    /**
+     * Returns the offer of a price, even of an offer that is no longer sold. Null for a product of another
+     * application.
+     */
     offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;

@@ -9,7 +9,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 export type RememberedBrowsers = ReturnType<typeof rememberedBrowsersBy>;
 
-/** Browsers that need no code for 30 days after the right password. The device cookie identifies them. */
+/** Browsers that need no code for 30 days after the right password. The device cookie identifies these browsers. */
 export function rememberedBrowsersBy(devices: Devices) {
   return {
     async isRemembered(db: Kysely<Tables>, person: Pick<Person, 'id' | 'email'>, headers: Headers) {

@@ -13,7 +13,9 @@ export interface Reading {
 }
 
 export interface Instagram {
-  /** Whether this installation has Instagram credentials. Accounts can be neither read nor proved without them. */
+  /**
+   * Whether this installation has Instagram credentials. Accounts can be neither read nor proved without credentials.
+   */
   readonly isReadable: boolean;
   /**
    * `unknown` means that no such professional account exists. `unavailable` means that Instagram is slow, is down or

@@ -5,7 +5,7 @@ import type { Mail, Sender } from './mail.ts';
 
 /**
  * Writes each email to an `.eml` file that only its owner can read, and logs the first link in the text. For
- * development and tests. An installation with a PostgreSQL server must select it explicitly.
+ * development and tests. An installation with a PostgreSQL server must select email files explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   let written = 0;

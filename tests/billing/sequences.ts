@@ -55,7 +55,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // After an error, the other workers still need the stand-in, so it is closed after all of them.
+    // After an error, the other workers still need the stand-in, so the stand-in is closed after all workers.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {

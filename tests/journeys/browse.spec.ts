@@ -29,7 +29,7 @@ test('the list follows typed, dragged and ticked filters', async ({ brand, serve
   for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
   await expect(field).toHaveValue('280000');
   await expect(cards(brand)).toHaveCount(3);
-  // A card that stays in the list keeps its DOM node, so that it does not flash.
+  // A card that stays in the list keeps its DOM node, so that the card does not flash.
   await cards(brand)
     .last()
     .evaluate((card) => card.setAttribute('data-kept', ''));

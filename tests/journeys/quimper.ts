@@ -32,7 +32,8 @@ async function addInfluencer(
 
 let added: Promise<void> | undefined;
 /**
- * Adds thirty influencers, once per worker, because each worker has its own server. They fill two pages of the list.
+ * Adds thirty influencers, once per worker, because each worker has its own server. The influencers fill two pages of
+ * the list.
  */
 export function thirtyInQuimper(server: RunningServer): Promise<void> {
   added ??= (async () => {

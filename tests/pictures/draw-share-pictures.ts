@@ -1,5 +1,5 @@
 // `node tests/pictures/draw-share-pictures.ts` creates the pictures of shared links in public/share, 1200 × 630
-// pixels. Run it after a change of a title, check the result and commit it.
+// pixels. Run this program after a change of a title. Check the result and commit the pictures.
 import { mkdir, readFile } from 'node:fs/promises';
 import { braceOf } from '#app/ui/brace.ts';
 import { type Language, languages } from '#domain/language.ts';

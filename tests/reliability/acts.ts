@@ -27,7 +27,7 @@ const order: Kind[] = [
 export interface Act {
   kind: Kind;
   key: string;
-  /** Sends the change. If an earlier attempt was stored, the server may refuse it with the code `known`. */
+  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
   send(url: string): Promise<Response>;
   known?: string;
   onStored?(body: string): void;

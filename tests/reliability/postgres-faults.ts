@@ -11,7 +11,8 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * Duration of the freeze. The server detects it after 35 seconds, and people who wait for a connection get an answer
+ * Duration of the freeze. The server detects the freeze after 35 seconds, and people who wait for a connection get an
+ * answer
  * 10 seconds later.
  */
 const FROZEN_SECONDS = 60;

@@ -17,7 +17,7 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** Lists documents and uploads new ones. The server saves each document after its upload, not with the form. */
+/** Lists documents and uploads new documents. The server saves each document after its upload, not with the form. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();

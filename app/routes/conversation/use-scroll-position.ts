@@ -29,7 +29,7 @@ export function useScrollPosition(
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // On opening, scrolls to the first new message if that is more than `AWAY_PX` above the view.
+  // On opening, scrolls to the first new message if this message is more than `AWAY_PX` above the view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

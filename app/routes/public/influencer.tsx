@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const address = await findConfirmation(ctx);
     const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
     const similar = await findSimilar(ctx, profile);
-    // The contact tab asks visitors to log in. After the login, they return to the tab.
+    // The contact tab asks visitors to log in. After the login, they return to this tab.
     const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
     return data(
       { profile, portfolio, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },

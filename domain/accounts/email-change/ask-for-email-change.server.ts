@@ -14,7 +14,8 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A
- * new request replaces the actor's previous one. Only the job looks up whether the address is taken, so neither the
+ * new request replaces the actor's previous request. Only the job looks up whether the address is taken, so neither
+ * the
  * response nor the time of the response reveals a taken address. One address gets at most three such emails an hour.
  * Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
  */
@@ -47,7 +48,7 @@ export async function askForEmailChange(
       })
       .execute();
     await record(ctx, 'account.email_change_requested', { userId: actor.id });
-    // Without the delay, the longer job of a taken address could slow down the response and reveal it.
+    // Without the delay, the longer job of a taken address could slow down the response and reveal the taken address.
     const delayMs = randomInt(1_000, 4_000);
     if (isEmailed) await enqueue(ctx, 'mail.email_change', { changeId: id }, { delayMs });
   });

@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Changes the email address of an account with the link that was emailed to the new address. Sessions continue, and
  * links that were emailed to the old address stop working. Attempts that were counted for the old address count for
- * the new one. If the old address was confirmed, the change can be undone from the old address for seven days, unless
- * the request was proved by a second factor or a passkey that is older than seven days. Refuses with
+ * the new address. If the old address was confirmed, the change can be undone from the old address for seven days,
+ * unless the request was proved by a second factor or a passkey that is older than seven days. Refuses with
  * `account.link_not_valid`, `account.suspended`, and `account.email_taken` if another account took the address
  * meanwhile.
  */
@@ -73,7 +73,10 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
 
 const FACTOR_EVENTS: readonly string[] = ['account.second_factor_set', 'account.passkey_added'];
 
-/** A thief with only a stolen password can add a second factor or a passkey, and then prove the change with it. */
+/**
+ * A thief with only a stolen password can add a second factor or a passkey, and then prove the change with this
+ * factor.
+ */
 async function hasNewFactor({ db, now }: Ctx, userId: string): Promise<boolean> {
   const event = await db
     .selectFrom('event')

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Returns whether another account uses this email address, or may return to it by undoing a change. */
+/** Returns whether another account uses this email address, or may get this address back by undoing a change. */
 export async function isEmailTaken(ctx: Ctx, email: string, userId: string): Promise<boolean> {
   const other = await ctx.db
     .selectFrom('app_user')

@@ -20,7 +20,7 @@ export class TextColumn {
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
-  /** Results of recent searches by their words, least recent first. Each change of a text updates them. */
+  /** Results of recent searches by their words, least recent first. Each change of a text updates these results. */
   readonly #known = new Map<string, BitSet>();
 
   constructor(slots: number) {

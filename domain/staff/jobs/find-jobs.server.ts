@@ -10,8 +10,8 @@ export type JobKindView = Awaited<ReturnType<typeof findJobKinds>>[number];
 export type JobView = Awaited<ReturnType<typeof findJobs>>['jobs'][number];
 
 /**
- * Returns a page of jobs, given-up ones first, then by their next attempt. Without a state, returns the given-up and
- * the failing ones. Never returns the payload, which names people. Refuses with `staff.not_found`.
+ * Returns a page of jobs, given-up jobs first, then by their next attempt. Without a state, returns the given-up and
+ * the failing jobs. Never returns the payload, which names people. Refuses with `staff.not_found`.
  */
 export async function findJobs(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export interface Watch {
 }
 
 const CONCURRENT_OPENS = 50;
-/** Milliseconds between two messages. A message does not wait for the previous one. */
+/** Milliseconds between two messages. A message does not wait for the previous message. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 

@@ -181,5 +181,5 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
 };
 
-/** Turns the specification's straight apostrophes into the site's typographic ones. */
+/** Turns the specification's straight apostrophes into the site's typographic apostrophes. */
 export const typeset = (text: string) => text.replaceAll("'", '’');

@@ -11,7 +11,7 @@ import type { EditValues } from './values.ts';
 interface CompareProps {
   edit: Edit;
   saved: EditValues;
-  /** Receives the user's values that replace the saved ones. With `andSave`, the form saves at once. */
+  /** Receives the user's values that replace the saved values. With `andSave`, the form saves at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 
 /**
  * Returns details without unchanged media. The form hides files that are missing from the store. Sending only the
- * other files would detach the missing ones from the campaign.
+ * other files would detach the missing files from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

@@ -4,7 +4,7 @@ import type { Route } from './+types/detailed-pdf';
 import { download } from './download.server.ts';
 import { pdfOf } from './pdf.server.ts';
 
-/** Maximum number of applications in the PDF. The CSV contains all. */
+/** Maximum number of applications in the PDF. The CSV contains all applications. */
 const MAX_LINES = 300;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -179,7 +179,7 @@ interface DayProps extends FormProps {
   label: string;
 }
 
-/** Keeps a complete day as `YYYY-MM-DD`, so that it survives a change of language. */
+/** Keeps a complete day as `YYYY-MM-DD`, so that the day survives a change of language. */
 function Day({ form, name, label }: DayProps) {
   const language = useLanguage();
   const field = form.text(name);

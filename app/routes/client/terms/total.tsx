@@ -12,7 +12,7 @@ interface TotalProps {
 }
 
 /**
- * The total changes while the brand types. Without scripts, it is the total of the values with which the page was
+ * The total changes while the brand types. Without scripts, this is the total of the values with which the page was
  * rendered.
  */
 export function Total(terms: TotalProps) {

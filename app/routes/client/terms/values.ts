@@ -76,7 +76,7 @@ export function valuesOf(terms: TermsDraft, language: Language): TermsValues {
   };
 }
 
-/** Returns the values of all lines of the form: the given lines first, then blank ones. */
+/** Returns the values of all lines of the form: the given lines first, then blank lines. */
 export function lineValues(lines: readonly LineValues[]): AllLines {
   const values = linePlaces.flatMap((place) =>
     Object.entries(lines[place] ?? noLine).map(([name, it]) => [`lines.${place}.${name}`, it]),

@@ -4,7 +4,7 @@ const CARDS_PER_FRAME = 3;
 let calls = 0;
 
 /**
- * Keeps the node of a card that is already in the list. An old card stays until a new one takes its place, which
+ * Keeps the node of a card that is already in the list. An old card stays until a new card takes its place, which
  * prevents a flash. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {

@@ -14,7 +14,8 @@ const numberBox =
   'min-h-9 w-full min-w-0 rounded-card border border-edge bg-surface px-2.5 text-sm tabular-nums placeholder:text-soft';
 
 /**
- * The form sends the number fields. `range-thumbs.ts` synchronises the sliders with them. An empty field means no
+ * The form sends the number fields. `range-thumbs.ts` synchronises the sliders with the number fields. An empty field
+ * means no
  * limit. A slider at the end of its track empties its field.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
