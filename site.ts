@@ -103,6 +103,32 @@ export const site = {
     onlyVerified: false,
   },
 
+  deals: {
+    /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
+    enabled: true,
+    /**
+     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. Null: it
+     * waits until the campaign is over.
+     */
+    answerWithinDays: 14 as number | null,
+    contract: {
+      /** `always`: for every agreement. `threshold`: only from €1,000 on, as law 2023-451 requires. */
+      mode: 'always' as 'always' | 'threshold',
+      /**
+       * The lawyer who reviewed the text of the contract, and the day (YYYY-MM-DD). A site with DATABASE_URL offers no
+       * contracts until both are set.
+       */
+      reviewedBy: null as string | null,
+      reviewedOn: null as string | null,
+    },
+    /** The aim of campaigns that name none, for the law's sum: one for the whole company, or each campaign its own. */
+    objective: 'company' as 'company' | 'campaign',
+    /** The price at which the law's sum counts benefits: as the public pays it, or without VAT. */
+    benefits: 'public_price' as 'public_price' | 'net',
+    /** Age in years from which an influencer can sign. */
+    minimumAge: 18,
+  },
+
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

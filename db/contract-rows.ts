@@ -59,10 +59,28 @@ export interface SignatureRow {
   user_agent: string;
   session_hash: string;
   session_opened_at: Date;
+  proved_by: 'session' | 'password' | 'second_factor' | 'passkey';
   code_used: boolean;
   consent: string;
   hash: string;
   previous_mark: string | null;
   mark: string;
   signed_at: Date;
+}
+
+export interface SigningCodeRow {
+  user_id: string;
+  code: string;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+/** Append-only. */
+export interface ContractFileRow {
+  id: string;
+  contract_id: string;
+  content: Buffer;
+  hash: string;
+  created_at: Date;
 }

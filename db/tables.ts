@@ -25,7 +25,14 @@ import type { BlockRow } from './block-rows.ts';
 import type { ApplicationRow, CampaignMediaRow, CampaignRow } from './campaign-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ConsentEntryRow } from './consent-rows.ts';
-import type { CampaignObjectiveRow, ContractRow, IdentityRow, SignatureRow } from './contract-rows.ts';
+import type {
+  CampaignObjectiveRow,
+  ContractFileRow,
+  ContractRow,
+  IdentityRow,
+  SignatureRow,
+  SigningCodeRow,
+} from './contract-rows.ts';
 import type {
   ConversationReaderRow,
   ConversationRow,
@@ -83,6 +90,8 @@ export interface Tables {
   campaign_objective: CampaignObjectiveRow;
   contract: ContractRow;
   signature: SignatureRow;
+  signing_code: SigningCodeRow;
+  contract_file: ContractFileRow;
   conversation: ConversationRow;
   message: MessageRow;
   message_file: MessageFileRow;

@@ -18,6 +18,7 @@ export interface DomainEvents {
   'instagram.proof_ended': { userId: string };
   'portfolio.changed': { influencerId: string };
   'preferences.saved': { userId: string };
+  'identity.saved': { userId: string };
   'account.second_factor_set': { userId: string };
   'account.second_factor_removed': { userId: string };
   'account.recovery_requested': { userId: string };

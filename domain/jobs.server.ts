@@ -31,6 +31,7 @@ export interface Jobs {
   'mail.report_decided': { reportId: string };
   'mail.report_concerned': { reportId: string };
   'mail.test': { userId: string };
+  'mail.signing_code': { userId: string };
   'mail.data_link': { email: string };
   'mail.erasure': { userId: string };
   'mail.export': { exportId: string };

@@ -13,6 +13,7 @@ import type { SlowQueries } from '#db/slow-queries.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { leaveOutUnconfirmed } from '#domain/claims/statements.ts';
+import { leaveOutUnreviewedContracts } from '#domain/contracts/contracts-offered.ts';
 import { systemCtx } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
@@ -112,6 +113,8 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
     const names = leaveOutUnconfirmed();
     if (names.length > 0)
       log.info('claims and legal entries are left out until site.ts changes or confirms them', { names });
+    if (!leaveOutUnreviewedContracts() && site.deals.enabled)
+      log.info('contracts are not offered until site.ts says who reviewed their text, and when');
   }
 
   const { demoAccounts } = await demoState(db.kysely);
@@ -191,6 +194,7 @@ export async function openDatabaseAndServices(
     images: imagesBySharp(),
     scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
     signing: signingBy(secret, 'addresses in letters'),
+    contractSigning: signingBy(secret, 'contract'),
   };
   return { db, services };
 }

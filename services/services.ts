@@ -20,4 +20,6 @@ export interface Services {
   images: Images;
   scanner: Scanner;
   signing: Signing;
+  /** Makes the marks of signed contracts. */
+  contractSigning: Signing;
 }

@@ -48,6 +48,7 @@ const services = {
   images: imagesBySharp(),
   scanner: noScanner,
   signing: signingBy('a secret for tests', 'letters'),
+  contractSigning: signingBy('a secret for tests', 'contract'),
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;

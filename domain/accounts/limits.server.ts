@@ -26,6 +26,7 @@ const limits = {
   'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'confirmation:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },
+  'signing-code:account': { points: 10, duration: 60 * MINUTE_SECONDS },
   'email-change:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'email-change:address': { points: 3, duration: 60 * MINUTE_SECONDS },
   'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },

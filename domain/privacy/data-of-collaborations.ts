@@ -11,9 +11,10 @@ const contractColumns = `
 `;
 const signatureColumns = `
   contract_id side user_id typed_name capacity email email_confirmed_at language network_address
-  user_agent session_opened_at code_used consent hash signed_at
+  user_agent session_opened_at proved_by code_used consent hash signed_at
 `;
 const signatureSecrets = 'session_hash previous_mark mark';
+const contractFileColumns = 'id contract_id hash created_at';
 
 export const dataOfCollaborations = {
   campaign: {
@@ -148,6 +149,13 @@ export const dataOfCollaborations = {
         exported: columns(signatureColumns),
         withheld: columns(signatureSecrets),
         kept: { contract: columns(`${signatureColumns} ${signatureSecrets}`) },
+      },
+      signing_code: { exported: columns('user_id sent_at expires_at'), withheld: columns('code tries') },
+      // The archive contains the PDF as a file.
+      contract_file: {
+        exported: columns(contractFileColumns),
+        withheld: ['content'],
+        kept: { contract: columns(`${contractFileColumns} content`) },
       },
     },
   },

@@ -74,6 +74,8 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   identity: by('user_id'),
   contract: ofDeal,
   signature: by('user_id'),
+  signing_code: by('user_id'),
+  contract_file: (userId) => sql`contract_id in (select contract.id from contract where ${ofDeal(userId)})`,
   block: by('blocker_id'),
   abuse_report: by('reporter_id'),
   conversation: through('id', 'conversation_reader', 'user_id', 'conversation_id'),

@@ -27,6 +27,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.report_decided': m.abuse_jobs_decided,
   'mail.report_concerned': m.abuse_jobs_concerned,
   'mail.test': m.jobs_kind_mail_test,
+  'mail.signing_code': m.jobs_kind_mail_signing_code,
   'mail.data_link': m.jobs_kind_mail_data_link,
   'mail.erasure': m.jobs_kind_mail_erasure,
   'mail.export': m.jobs_kind_mail_export,

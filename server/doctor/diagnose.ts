@@ -5,6 +5,7 @@ import { askProcess, checkProcess } from './ask-process.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkBreachedPasswords } from './check-breached-passwords.ts';
+import { checkContracts } from './check-contracts.ts';
 import { checkDisk, ownerProblem } from './check-disk.ts';
 import { checkEmbedded } from './check-embedded.ts';
 import { checkMail, checkSender } from './check-mail.ts';
@@ -60,6 +61,7 @@ export async function diagnose(
     { name: 'billing', run: () => checkBilling(settings) },
     { name: 'address', run: () => checkPublicAddress(settings) },
     { name: 'site.ts', run: checkStatements },
+    { name: 'contracts', run: async () => checkContracts(databaseUrl) },
     ...(backups === undefined ? [] : [{ name: 'backups', run: () => checkBackups(backups) }]),
   ];
   const started = checks.map((check) => ({ name: check.name, findings: findingsOf(check) }));

@@ -156,6 +156,16 @@ export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
+export function signingCodeEmail({ name }: Pick<Reader, 'name'>, code: string): EmailContent {
+  return renderEmail({
+    subject: m.email_signing_code_subject({ code }),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.email_signing_code_text()],
+    facts: [[m.email_signing_code_label(), code]],
+    asides: [m.email_signing_code_aside({ site: site.name })],
+  });
+}
+
 export function testEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_test_subject({ site: site.name }),

@@ -12,6 +12,7 @@ import { findRecovery } from '#domain/accounts/open-recovery.server.ts';
 import { RECOVERY_LINK_MINUTES } from '#domain/accounts/recovery.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
+import { makeSigningCode } from '#domain/contracts/signing-code.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import { findErasureDay } from '#domain/erasures/find-erasure.server.ts';
 import { exportEndOf } from '#domain/exports/export.ts';
@@ -34,6 +35,7 @@ import {
   recoveryEmail,
   refusedEmail,
   resetEmail,
+  signingCodeEmail,
   suspendedEmail,
   testEmail,
 } from './account-emails.ts';
@@ -233,6 +235,14 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         throw new FinalError('the test email failed', error);
       }
       await settleTestEmail(newCtx(), userId, null);
+    },
+
+    async 'mail.signing_code'({ userId }, jobId) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (!person || person.suspended) return;
+      const code = await makeSigningCode(ctx, userId);
+      await write(person, jobId, () => signingCodeEmail(person, code));
     },
 
     async 'mail.data_link'({ email }, jobId) {

@@ -91,11 +91,20 @@ export async function addRowsOfDeal(
       user_agent: 'a browser',
       session_hash: hash,
       session_opened_at: now,
+      proved_by: 'session',
       code_used: false,
       consent: 'I sign.',
       hash,
       mark: hash,
       signed_at: now,
     });
+    await insert(db, 'signing_code', { user_id: userId, code: 'a', sent_at: now, expires_at: now });
   }
+  await insert(db, 'contract_file', {
+    id: newId('contract-file'),
+    contract_id: contractId,
+    content: Buffer.from('%PDF-'),
+    hash,
+    created_at: now,
+  });
 }

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { countAttempt } from '../accounts/limits.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+const MAX_TRIES = 5;
+
+/**
+ * Sends the actor a code of six digits, which is valid for 10 minutes and replaces an earlier one. The job writes the
+ * code, so that no row contains it. Refuses above 10 codes an hour with `account.too_many_attempts`.
+ */
+export async function requestSigningCode(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx);
+  await countAttempt(ctx, 'signing-code:account', id);
+  await act(ctx, (ctx) => enqueue(ctx, 'mail.signing_code', { userId: id }));
+}
+
+/** Stores a new code and returns it. */
+export async function makeSigningCode(
+  ctx: Pick<Ctx, 'db' | 'services' | 'now'>,
+  userId: string,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const values = {
+    code: sealed(ctx, userId, code),
+    tries: 0,
+    sent_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + LIFETIME_MS),
+  };
+  await ctx.db
+    .insertInto('signing_code')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return code;
+}
+
+/**
+ * Checks the actor's code, which `writeSignature` removes. Refuses with `input.invalid` on `code`: `contract.code_expired` for a code that is older than
+ * 10 minutes, was used or was typed wrongly five times, and `account.wrong_code` for another one. Callers must not be
+ * inside a transaction: a rollback would undo the count.
+ */
+export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
+  const { id } = requireActor(ctx);
+  const row = await ctx.db
+    .updateTable('signing_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('user_id', '=', id)
+    .where('tries', '<', MAX_TRIES)
+    .where('expires_at', '>', ctx.now)
+    .returning('code')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('input.invalid', { code: 'contract.code_expired' });
+  const code = typed.replaceAll(/\s/g, '');
+  if (row.code !== sealed(ctx, id, code)) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+}
+
+const sealed = ({ services }: Pick<Ctx, 'services'>, userId: string, code: string) =>
+  services.contractSigning.sign(`code ${userId} ${code}`).split('.')[1] ?? '';

@@ -1,0 +1,14 @@
+import type { Ctx } from '../ctx.ts';
+
+/**
+ * Voids the contract that only one side has signed, if there is one. Call it inside the transaction that closes the
+ * deal, after `lockDeal`.
+ */
+export async function voidOpenContract({ db }: Ctx, dealId: string): Promise<void> {
+  await db
+    .updateTable('contract')
+    .set({ status: 'void' })
+    .where('deal_id', '=', dealId)
+    .where('status', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { SignatureRow } from '#db/contract-rows.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { fold } from '../fold.ts';
+import { lineOf } from '../line.ts';
+import { Refusal } from '../refusal.ts';
+import { canonicalJson } from '../terms/canonical.server.ts';
+import type { Parties, Signatory } from './contract.ts';
+
+export interface ContractToSign {
+  id: string;
+  hash: string;
+  parties: Parties;
+  isRequiredByLaw: boolean;
+}
+
+/** Compares names without regard to case, accents, white space and the kind of apostrophe or hyphen. */
+function isSameName(typed: string, name: string): boolean {
+  const normalized = (text: string) =>
+    fold(lineOf(text))
+      .replaceAll(/[’ʼ`´]/g, "'")
+      .replaceAll(/[‐‑]/g, '-')
+      .replaceAll(/\s+/g, ' ');
+  return normalized(typed) === normalized(name);
+}
+
+/**
+ * Writes the evidence of a signature by the actor. Call it inside the transaction that opens or signs the contract, after
+ * the deal was locked. Refuses with:
+ * - `contract.changed_meanwhile` if the page showed another text
+ * - `account.email_not_confirmed`, and `contract.code_required` if the law requires the contract and no code was typed
+ * - `input.invalid` with `contract.name_differs` on `typedName`
+ * - `contract.already_signed` for a second signature of the same side
+ */
+export async function writeSignature(
+  ctx: Ctx,
+  { id, hash, parties, isRequiredByLaw }: ContractToSign,
+  side: 'brand' | 'influencer',
+  signatory: Signatory,
+): Promise<void> {
+  const actor = requireActor(ctx);
+  const party = parties[side];
+  if (signatory.hash !== hash) throw new Refusal('contract.changed_meanwhile');
+  const account = await ctx.db
+    .selectFrom('app_user')
+    .select(['email', 'email_verified'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  if (!account.email_verified) throw new Refusal('account.email_not_confirmed');
+  if (!isSameName(signatory.typedName, party.signatory))
+    throw new Refusal('input.invalid', { typedName: 'contract.name_differs' });
+  if (isRequiredByLaw && !signatory.isCodeUsed)
+    throw new Refusal('input.invalid', { code: 'contract.code_required' });
+  const previous = await ctx.db
+    .selectFrom('signature')
+    .select(['side', 'mark'])
+    .where('contract_id', '=', id)
+    .execute();
+  if (previous.some((it) => it.side === side)) throw new Refusal('contract.already_signed');
+  const unmarked = {
+    contract_id: id,
+    side,
+    user_id: actor.id,
+    typed_name: lineOf(signatory.typedName),
+    capacity: party.capacity,
+    email: account.email,
+    email_confirmed_at: await findConfirmedAt(ctx, actor.id),
+    language: signatory.language,
+    network_address: signatory.origin.address,
+    user_agent: signatory.userAgent,
+    session_hash: signatory.sessionHash,
+    session_opened_at: signatory.sessionOpenedAt,
+    proved_by: signatory.provedBy,
+    code_used: signatory.isCodeUsed,
+    consent: signatory.consent,
+    hash,
+    previous_mark: previous[0]?.mark ?? null,
+    signed_at: ctx.now,
+  };
+  await ctx.db
+    .insertInto('signature')
+    .values({ ...unmarked, mark: markOf(ctx, unmarked) })
+    .execute();
+  await ctx.db.deleteFrom('signing_code').where('user_id', '=', actor.id).execute();
+}
+
+/**
+ * Returns the HMAC over the whole row and the mark of the other signature, so that a changed row can be found by the
+ * command `npm run contracts -- check`. Only the secret of the site can make it.
+ */
+function markOf({ services }: Pick<Ctx, 'services'>, row: Omit<SignatureRow, 'mark'>): string {
+  const written = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+  return services.contractSigning.sign(canonicalJson(written)).split('.')[1] ?? '';
+}
+
+/** Null for accounts whose email was confirmed before version 0.1.0 recorded it. */
+async function findConfirmedAt({ db }: Ctx, userId: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('name', 'in', ['account.email_confirmed', 'account.email_changed'])
+    .where(sql<string>`subject ->> 'userId'`, '=', userId)
+    .executeTakeFirstOrThrow();
+  return at ?? null;
+}

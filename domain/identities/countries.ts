@@ -1,0 +1,25 @@
+/** ISO 3166-1 alpha-2 codes. `messages/country-name.ts` has their names. */
+export const countries = `
+  AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ
+  CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK
+  FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS
+  IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH
+  MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH
+  PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY
+  SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM
+  ZW
+`
+  .trim()
+  .split(/\s+/);
+
+/** The codes of `venueCountries` are in lower case, and the United Kingdom is `uk`. */
+export function countryOfVenue(code: string): string {
+  return code === 'uk' ? 'GB' : code.toUpperCase();
+}
+
+/** The French overseas departments and Saint-Martin have their own codes, and companies there have a SIRET. */
+const french = ['FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT'];
+
+export function isFrench(country: string): boolean {
+  return french.includes(country);
+}
