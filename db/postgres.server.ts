@@ -44,7 +44,7 @@ export function configOf(url: string): ClientConfig {
 /**
  * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
  * rejects the
- * login, lacks the database, or is older than 15, or if the database is not in UTF-8.
+ * login, lacks the database, or is older than version 15, or if the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({

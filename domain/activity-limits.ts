@@ -16,7 +16,9 @@ export interface ActivityLimit {
   why: string;
 }
 
-/** Limits per account of the actions that add rows. Each limit is well above the needs of the busiest honest user. */
+/**
+ * Limits of the actions that add rows, per account. Each limit is well above the needs of the busiest honest user.
+ */
 export const activityLimits: readonly ActivityLimit[] = [
   { event: 'message.sent', max: 200, per: 'ten minutes', why: 'A busy brand writes 60.' },
   { event: 'message.sent', max: 3_000, per: 'day', why: 'Room for hundreds of conversations.' },

@@ -1,4 +1,4 @@
-/** First words of our settings that are rare in the variables of other programs. */
+/** First words of our settings' names. Variables of other programs rarely begin with these words. */
 const SERVICE = /^(DATABASE|SMTP|S3|CLAMAV|STRIPE|INSTAGRAM|BREACHED)_/;
 /**
  * A name may differ from a setting by two characters only if the setting's name has at least this length. HOME, for

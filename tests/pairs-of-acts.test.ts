@@ -158,8 +158,8 @@ it('runs every pair of acts on one invitation', { timeout }, async () => {
 });
 
 /**
- * Open invitations to active campaigns that should have been closed: invitations from muted brands, and invitations
- * of influencers who have applied to the campaign.
+ * Open invitations that should have been closed: invitations from muted brands, and invitations of influencers who
+ * have applied to the campaign. The campaigns are active.
  */
 const needlesslyOpen = () =>
   db.kysely

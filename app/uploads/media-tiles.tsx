@@ -83,7 +83,8 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // Keeps the tile of a file that is not an image empty, without the browser's icon for broken images.
+            // Leaves the tile empty if the file is not an image. Otherwise the browser would show its icon for broken
+            // images.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

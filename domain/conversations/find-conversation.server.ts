@@ -93,8 +93,8 @@ export async function findMessagesAfter(
 }
 
 /**
- * Returns the seq of the last message that each reader of the conversations may see. Callers must have authorized the
- * readers.
+ * Returns, for each reader of the conversations, the seq of the last message that the reader may see. Callers must
+ * have authorized the readers.
  */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,

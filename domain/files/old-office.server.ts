@@ -34,8 +34,8 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
 
   /**
-   * Returns the next sector of a chain. Reads only the 109 sectors of the allocation table that the header lists,
-   * which cover 7 MB with sectors of 512 bytes.
+   * Returns the next sector of a chain. Reads only the 109 sectors of the allocation table that the header lists.
+   * These sectors cover 7 MB if a sector has 512 bytes.
    */
   async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;

@@ -4,8 +4,8 @@ import { eraseAccount } from '#domain/erasures/erase-account.server.ts';
 import type { Files } from '#services/files/files.ts';
 
 /**
- * Erases again the accounts of a restored backup that were erased after the backup was made, with their stored files.
- * Returns a sentence about the result.
+ * A restored backup can contain accounts that were erased after the backup was made. Erases these accounts again,
+ * with their stored files. Returns a sentence about the result.
  */
 export async function eraseAgain(
   db: Kysely<Tables>,

@@ -32,7 +32,7 @@ export interface Passkeys {
   verifyNewPasskey(db: Kysely<Tables>, userId: string, passkey: string): Promise<VerifiedPasskey | null>;
   /** The challenge works only in the browser with these cookies. */
   beginPasskeyLogin(db: Kysely<Tables>): Promise<{ options: PasskeyOptions; cookies: string[] }>;
-  /** Opens a verified session. Returns `suspended` only for a passkey that is right. */
+  /** Opens a verified session. Returns `suspended` only if the passkey is right. */
   signInWithPasskey(
     db: Kysely<Tables>,
     passkey: string,

@@ -91,7 +91,7 @@ export const faults: Record<string, Fault> = {
   },
   late: {
     alert: 'AccoladeJobsLate',
-    /** A job of a newer release that no running process knows. */
+    /** A kind of job of a newer release. No running process knows this kind. */
     async begin({ sql }) {
       await sql(`insert into job (id, name, payload, run_at)
         values ('unknown', 'unknown.kind', '{}', now() - interval '10 minutes')`);

@@ -11,8 +11,8 @@ export interface Checked {
 }
 
 /**
- * SQL per kind of change that returns keys and counts. `application` and `decision` count events, because the tables'
- * unique keys would hide a second change.
+ * For each kind of change, SQL that returns keys and counts. `application` and `decision` count events, because the
+ * tables' unique keys would hide a second change.
  */
 const counts: Record<Exclude<Kind, 'profile'>, string> = {
   message: 'select content as key, count(*) as count from message group by content',

@@ -6,7 +6,7 @@ export interface Measurement {
   /** Taps by touch, or key presses by keyboard: Tab, arrows, Enter and Space. Typed text is not counted. */
   actions: number;
   screens: number;
-  /** Opened pages, without the first page and without changes of the query only. */
+  /** Opened pages, without the first page. A change of only the query does not count. */
   pages: number;
   /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;
