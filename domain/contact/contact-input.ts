@@ -4,7 +4,10 @@ import { required, requiredLine, says } from '../fields.ts';
 /** Maximum number of messages from one user to influencers in 24 hours. */
 export const CONTACTS_PER_DAY = 10;
 
-/** The email always names the sender's account. A typed `name` or `email` is added if different. */
+/**
+ * The email always names the sender's account. The email also has a typed `name` or `email` that differs from the
+ * account.
+ */
 export const contactInput = z.object({
   name: requiredLine(120),
   email: requiredLine(254).pipe(z.email(says('field.invalid_email'))),

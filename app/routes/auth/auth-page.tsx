@@ -12,7 +12,8 @@ interface AuthPageProps {
 }
 
 /**
- * A curly brace connects the pictures and the form. The brace points right on large screens and down on small ones.
+ * A curly brace connects the pictures and the form. The brace points right on large screens and down on small
+ * screens.
  */
 export function AuthPage({ title, lead, pictures, isNavigation = false, children }: AuthPageProps) {
   return (
