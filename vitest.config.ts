@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests with a database are named `*.server.test.ts` or are in tests/. All others are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
-/** Tests that do not run on PostgreSQL: they open the embedded database, or test HTTP and files. */
+/** These tests do not run on PostgreSQL, because they open the embedded database, or test HTTP and files. */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/{backup,development,doctor}.test.ts',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CannotOpen } from './cannot-open.ts';
 
 /**
- * Creates a folder and its missing parents, which only the owner can read. Throws CannotOpen. Does not use
- * Node's recursive mkdir, because it never returns for a path in `/proc`.
+ * Creates a folder with its missing parents. Only the owner can read the new folders. Throws CannotOpen. Does not use
+ * Node's recursive mkdir, because that mkdir never returns for a path in `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -25,7 +25,7 @@ interface EmscriptenFiles {
   };
 }
 
-/** Fsync calls requested at a time. Node runs four of them and queues the other calls. */
+/** Fsync calls requested at a time. Node runs four calls and queues the other calls. */
 const CONCURRENT_SYNCS = 16;
 
 /**

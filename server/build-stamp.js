@@ -22,7 +22,10 @@ export function isBuildStale() {
   return textOf(STAMP) !== hashOf(sources());
 }
 
-/** Returns a function that marks the build as made from the present sources, even if they change before the call. */
+/**
+ * Hashes the sources now. Returns a function that marks the build as made from these sources, even if a source
+ * changes in the meantime.
+ */
 export function takeStamp() {
   const hash = hashOf(sources());
   return () => writeFileSync(STAMP, hash);

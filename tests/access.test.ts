@@ -26,7 +26,7 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The product's rules come last, because /logout, the last of them, ends the session.
+// The product's rules come last, because the last rule, /logout, ends the session.
 const rules = [...staffRules, ...safetyRules, ...productRules];
 
 const beforeTheRouter = {

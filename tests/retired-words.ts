@@ -131,8 +131,8 @@ export interface Hit {
 
 const scanned = /\.(?:tsx?|cjs|md|sql)$|^\.env\.example$|^\.ci\/run$/;
 /**
- * Files that are not scanned: migrations and old releases, which never change, texts of the demo world, STYLE.md,
- * and this list.
+ * Files that are not scanned: migrations and old releases (these files never change), texts of the demo world,
+ * STYLE.md, and this list.
  */
 const left = /^(?:db\/migrations\/|demo\/.*\.md$|tests\/retired-words|tests\/releases\/|STYLE\.md$)/;
 

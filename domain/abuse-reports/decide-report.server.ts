@@ -8,8 +8,8 @@ import { decisionsFor } from './abuse-report.ts';
 import type { DecideReportInput } from './abuse-report-input.ts';
 
 /**
- * Decides an open report once, carries the decision out, and emails the reasons to the reporter. Also emails them to
- * the person concerned if something was done (Digital Services Act, articles 16 and 17). Refuses with
+ * Decides an open report once, carries the decision out, and emails the reasons to the reporter. Also emails the
+ * reasons to the person concerned if something was done (Digital Services Act, articles 16 and 17). Refuses with
  * `staff.not_found` if the actor is not staff or the report is unknown, with `staff.changed_meanwhile` if the report
  * is already decided, and with `field.invalid` on the field `decision` if the decision does not fit the content.
  */

@@ -14,8 +14,8 @@ export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> 
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // `applyToCampaign` and `inviteInfluencer` lock one of these accounts. If they run at the same moment as this
-    // function, either they find this block, or this function finds their row.
+    // `applyToCampaign` and `inviteInfluencer` lock one of these accounts. If one of these functions runs at the same
+    // moment as `blockAccount`, it finds this block, or `blockAccount` finds its row.
     await lockAccounts(ctx, [actor.id, userId]);
     const made = await ctx.db
       .insertInto('block')

@@ -10,8 +10,9 @@ interface EmailChoice {
 }
 
 /**
- * Adds choices about emails to the log of consents, with the date of the legal notice in force. Callers must be inside
- * the transaction that saves the choices, and pass only those that change something.
+ * Adds choices about emails to the log of consents, with the date of the legal notice in force. Callers must be
+ * inside
+ * the transaction that saves the choices, and pass only choices that change something.
  */
 export async function logEmailChoices(
   { db, now }: Ctx,

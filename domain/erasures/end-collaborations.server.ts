@@ -49,7 +49,10 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
     .execute();
 }
 
-/** Locks the account's campaigns and the campaigns to which the account applied, by id (docs/decisions/0039). */
+/**
+ * Locks the account's campaigns and the campaigns to which the account applied, in the order of their ids
+ * (docs/decisions/0039).
+ */
 async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const applied = db
     .selectFrom('application')

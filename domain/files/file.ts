@@ -5,7 +5,7 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Pixels of an image or of a video's poster. Null for other files. */
+  /** Width and height in pixels of an image or of a video's poster. Null for other files. */
   width: number | null;
   height: number | null;
 }

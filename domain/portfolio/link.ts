@@ -1,4 +1,4 @@
-/** Top-level names of private networks and of services that a public link cannot reach. */
+/** Top-level names that work only on one machine, in a private network or in Tor. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
 /** Excludes IP addresses by an alphabetic or punycode top-level name. */

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
-/** Locks the actor's saved searches until the transaction ends. Returns those that are not removed. */
+/** Locks the actor's saved searches until the transaction ends. Returns the searches that are not removed. */
 export async function lockOwnSearches(ctx: Ctx) {
   const { id: userId } = requireActor(ctx);
   await lockAccounts(ctx, [userId]);

@@ -20,7 +20,7 @@ export const csvPath = (table: string) => `csv/${table}.csv`;
 /** People choose the names of files, so a name must not lead out of its folder. */
 export const filePath = ({ id, name }: OwnFile) => `files/${id}/${name.replaceAll(/[\\/:]|^\.+/g, '_')}`;
 
-/** Writes a zip file with the index page, all rows as JSON and as CSV, and the files, which are not compressed. */
+/** Writes a zip file: the index page, all rows as JSON and as CSV, and the files. Does not compress the files. */
 export async function writeArchive(
   path: string,
   { index, tables, files, language }: Content,

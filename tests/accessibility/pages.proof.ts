@@ -47,7 +47,7 @@ function checkEveryPage(
     secret = started.secret;
     return started.server;
   });
-  // The journeys report errors of scripts. This check ignores the errors, because it may leave a page while its
+  // The journeys report errors of scripts. This check ignores such errors, because the check may leave a page while
   // scripts load.
   test.use({ expectedErrors: /./ });
 

@@ -1,4 +1,7 @@
-/** A transition of the model. The product's tables are not reused, so that mistakes in them are detected. */
+/**
+ * A transition of the model. The model does not reuse the product's tables, so that a mistake in a table of the
+ * product is detected.
+ */
 export interface Transition {
   from: readonly string[];
   to: string;

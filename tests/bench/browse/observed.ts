@@ -17,8 +17,8 @@ const SCRAPE_PAUSE_MS = 2_500;
 
 /**
  * Processor time per request, without and with the access log and metrics. Other programs disturb these times less
- * than they disturb the rates, unless all processors are busy. `% of without` is the median over the pairs of
- * measurements, minus the share of the processor that scrapes take.
+ * than the rates, unless all processors are busy. `% of without` is the median over the pairs of measurements, minus
+ * the share of the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },
