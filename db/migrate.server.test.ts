@@ -42,11 +42,13 @@ test('applies a migration once when two processes migrate at the same time', asy
   expect(await fruits()).toEqual(['fig']);
 });
 
-test('a failed migration changes nothing and can be corrected', async () => {
-  write('0001-make.sql', 'create table fruit (name text); select nonsense;');
-  await expect(run()).rejects.toThrow('nonsense');
+test('a failed migration changes nothing and can be corrected, and those before it stay applied', async () => {
   write('0001-make.sql', 'create table fruit (name text);');
-  expect(await run()).toEqual(['0001-make.sql']);
+  write('0002-fill.sql', `insert into fruit values ('fig'); select nonsense;`);
+  await expect(run()).rejects.toThrow('nonsense');
+  expect(await fruits()).toEqual([]);
+  write('0002-fill.sql', `insert into fruit values ('fig');`);
+  expect(await run()).toEqual(['0002-fill.sql']);
 });
 
 test('refuses a migration that was changed after it was applied', async () => {
@@ -88,7 +90,7 @@ test.runIf(db.kind === 'postgres')('waits for a lock without stopping the querie
   const gaveUp = migrate(db, pathToFileURL(`${folder}/`), 0);
   await expect(gaveUp).rejects.toThrow('wait for a lock that another session holds');
   const migrated = run();
-  // `migrate` waits for a lock for 300 ms at most. Otherwise these queries would wait for the migration, which waits
+  // `migrate` waits for a lock for 100 ms at most. Otherwise these queries would wait for the migration, which waits
   // for the dump.
   for (let n = 0; n < 10; n++) await fruits();
   done();
@@ -100,7 +102,7 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   write('0001-make.sql', 'create table fruit (name text); create table basket (name text);');
   await run();
   const addColor = (table: string) => `alter table ${table} add column color text;`;
-  // During the sleep, the other transaction begins to wait for `fruit`. Without the 300 ms limit, PostgreSQL
+  // During the sleep, the other transaction begins to wait for `fruit`. Without the 100 ms limit, PostgreSQL
   // would detect the deadlock in the other transaction first and end the other transaction.
   write('0002-color.sql', `${addColor('fruit')} select pg_sleep(0.5); ${addColor('basket')}`);
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
@@ -117,6 +119,26 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   lockFruit();
   await other;
   expect(await migrated).toEqual(['0002-color.sql']);
+});
+
+test.runIf(db.kind === 'postgres')('keeps the locks of one migration only', async () => {
+  write('0001-make.sql', 'create table fruit (name text); create table basket (name text);');
+  await run();
+  write('0002-fruit.sql', 'alter table fruit add column color text;');
+  write('0003-basket.sql', 'alter table basket add column color text;');
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
+  const other = db.kysely.transaction().execute(async (transaction) => {
+    await sql`select * from basket`.execute(transaction);
+    read();
+    await isDone;
+  });
+  await isRead;
+  await expect(migrate(db, pathToFileURL(`${folder}/`), 0)).rejects.toThrow('wait for a lock');
+  await sql`select color from fruit`.execute(db.kysely);
+  done();
+  await other;
+  expect(await run()).toEqual(['0003-basket.sql']);
 });
 
 async function locksOfFruit(): Promise<number> {

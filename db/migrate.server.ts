@@ -13,10 +13,10 @@ const LOCK_KEY = 7_226_811;
 /** SQLSTATE after `lock_timeout`, and after a deadlock. */
 const lockErrors = ['55P03', '40P01'];
 /**
- * Less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the migration's
- * attempt therefore ends first, and the request of the older process succeeds.
+ * All waits of a migration together take less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with
+ * an older process, the migration's attempt therefore ends first, and the request of the older process succeeds.
  */
-const LOCK_TIMEOUT = '300ms';
+const LOCK_TIMEOUT = '100ms';
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const migrationsFolder = pathToFileURL('db/migrations/');
@@ -32,14 +32,15 @@ interface Migration extends AppliedMigration {
 
 /** Another session, such as a dump, can lock a table for minutes. */
 const MAX_WAIT_MS = 5 * 60_000;
-const RETRY_MS = 1_000;
+/** Longer than `LOCK_TIMEOUT`, so that the queries behind a waiting migration run between its attempts. */
+const RETRY_MS = 500;
 
 /**
- * Applies the pending migrations by name in one transaction and returns their names. A second process waits for the
+ * Applies the pending migrations by name and returns their names. Each one is a transaction, because a transaction
+ * that locks several tables among busy writers meets a deadlock again and again. A second process waits for the
  * first. A migration that waits for a lock also blocks the queries of older processes on that table, so each attempt
- * ends after 300 ms, and `migrate` retries for five minutes. Throws CannotOpen if `migrate` never gets the lock, if
- * an
- * applied migration was changed or has no file, if the database is read-only, or if its user may not migrate.
+ * ends after 100 ms, and `migrate` retries a migration for five minutes. Throws CannotOpen if no attempt gets the
+ * lock, if an applied migration was changed or has no file, if the database is read-only, or if its user may not migrate.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,
@@ -47,10 +48,14 @@ export async function migrate(
   maxWaitMs = MAX_WAIT_MS,
 ): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  const giveUpAt = performance.now() + maxWaitMs;
+  const applied: string[] = [];
+  let giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
     try {
-      return await applyPending(db.background, migrations);
+      const name = await applyNext(db.background, migrations);
+      if (!name) return applied;
+      applied.push(name);
+      giveUpAt = performance.now() + maxWaitMs;
     } catch (error) {
       if (!(error instanceof DatabaseError && lockErrors.includes(error.code ?? '')))
         throw cannotMigrate(error);
@@ -110,20 +115,20 @@ export async function migrateLike(
   const migrations = known.filter(({ name, hash }) => applied.has(`${name} ${hash}`));
   if (migrations.length < applied.size)
     throw new CannotOpen('The data comes from a newer version of this program: use that version.');
-  await applyPending(db.background, migrations);
+  while (await applyNext(db.background, migrations));
 }
 
-function applyPending(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
+/** Applies the first pending migration and returns its name. Returns undefined if none is pending. */
+function applyNext(kysely: Kysely<Tables>, migrations: Migration[]): Promise<string | undefined> {
   return kysely.transaction().execute(async (transaction) => {
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
-    const pending = await pendingOf(transaction, migrations);
-    for (const { name, text, hash } of pending) {
-      await sql.raw(text).execute(transaction);
-      await sql`insert into migration (name, hash) values (${name}, ${hash})`.execute(transaction);
-    }
-    return pending.map(({ name }) => name);
+    const [next] = await pendingOf(transaction, migrations);
+    if (!next) return undefined;
+    await sql.raw(next.text).execute(transaction);
+    await sql`insert into migration (name, hash) values (${next.name}, ${next.hash})`.execute(transaction);
+    return next.name;
   });
 }
 

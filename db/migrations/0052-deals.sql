@@ -1,3 +1,10 @@
+-- Locks `application` for its new columns before `deal` refers to it. The stronger lock would otherwise be a deadlock
+-- with every writer of an older process.
+-- The brand must answer applications to a campaign with terms by the end of `answer_by` (a day in Paris). `due_at` is
+-- as in `deal`. An application that lapsed without an answer may be made once more.
+alter table application add column answer_by date, add column due_at timestamptz, add column lapsed_at timestamptz;
+create index application_due_idx on application (due_at) where due_at is not null;
+
 -- A deal follows an accepted application: the two sides make offers until both agree. People and campaigns are named
 -- by id without a foreign key, because a signed contract outlives their accounts (code de commerce, L123-22).
 create table deal (
@@ -68,13 +75,6 @@ create table reminder (
   day date not null,
   primary key (subject_id, deadline, day)
 );
-
--- The brand must answer applications to a campaign with terms by the end of `answer_by` (a day in Paris). `due_at` is
--- as in `deal`. An application that lapsed without an answer may be made once more.
-alter table application add column answer_by date;
-alter table application add column due_at timestamptz;
-alter table application add column lapsed_at timestamptz;
-create index application_due_idx on application (due_at) where due_at is not null;
 
 alter table notice add column deal_id text;
 create index notice_deal_idx on notice (deal_id) where deal_id is not null;
