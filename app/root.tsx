@@ -90,7 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const person = data?.person;
   const unread = useUnread();
   const theme = data?.theme ?? 'system';
-  const commands = useCommandMenu(!serverOnlyPage && person && isMember(person) ? person.role : undefined);
+  const commands = useCommandMenu(
+    person && isMember(person) ? person.role : undefined,
+    serverOnlyPage !== null,
+  );
   return (
     <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -122,13 +125,13 @@ export function Layout({ children }: { children: ReactNode }) {
           statements={data?.statements}
           themeSwitch={<ThemeSwitch theme={theme} />}
         />
+        {commands.menu}
         {serverOnlyPage && <NoAnswerToast />}
         {serverOnlyPage ? (
           serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />
         ) : (
           <>
             <NavigationProgress />
-            {commands.menu}
             <RouteAnnouncer />
             <FlashToaster preload={Boolean(person)} />
             {person && isMember(person) && (

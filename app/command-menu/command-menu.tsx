@@ -1,6 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePath } from '#app/language.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { MenuProps } from './menu.tsx';
+import { opensMenu } from './opens-menu.ts';
+import pageMenu from './page-menu.tsx?worker&url';
+import pageScript from './page-script.ts?worker&url';
 
 /** The menu loads when opened. After a failure, the next page load tries again. */
 const Menu = lazy<ComponentType<MenuProps>>(() =>
@@ -10,28 +15,35 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
   ),
 );
 
+interface CommandMenu {
+  open: (() => void) | undefined;
+  menu: ReactNode;
+}
+
 /** The menu opens with Ctrl+K, with ⌘K or by a call of `open`. Without a role, there is no menu. */
-export function useCommandMenu(role: Role | undefined): { open: (() => void) | undefined; menu: ReactNode } {
+export function useCommandMenu(role: Role | undefined, isServerOnly: boolean): CommandMenu {
   const [isOpen, setOpen] = useState(false);
+  const to = usePath();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!role) return;
-    function openByKey(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
-      event.preventDefault();
-      // A second modal dialog would cover an open dialog and the text typed in this dialog.
-      if (!document.querySelector('dialog[open]')) setOpen(true);
-    }
-    document.addEventListener('keydown', openByKey);
-    return () => document.removeEventListener('keydown', openByKey);
+    const onKey = (event: KeyboardEvent) => opensMenu(event) && setOpen(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [role]);
   if (!role) return { open: undefined, menu: null };
+  if (isServerOnly) return { open: () => {}, menu: <PageMenu role={role} /> };
   return {
     open: () => setOpen(true),
     menu: isOpen && (
       <Suspense>
-        <Menu role={role} onClose={() => setOpen(false)} />
+        <Menu role={role} to={to} onChoose={(href) => void navigate(href)} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };
+}
+
+/** On a server-only page, a script waits for the key and for the buttons, and then loads React and the menu. */
+function PageMenu({ role }: { role: Role }) {
+  return <script type="module" src={pageScript} data-menu={pageMenu} data-role={role} />;
 }

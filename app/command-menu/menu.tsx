@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { usePath } from '#app/language.ts';
+import type { To } from '#app/addresses/path.ts';
 import { Search } from '#app/ui/icons.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -9,18 +8,19 @@ import { useMatches } from './use-matches.ts';
 
 export interface MenuProps {
   role: Role;
+  to: To;
+  /** Receives the address of the chosen entry. */
+  onChoose: (href: string) => void;
   onClose: () => void;
 }
 
 /** A combobox in a modal dialog. The focus stays in the field; `aria-activedescendant` names the active entry. */
-export function Menu({ role, onClose }: MenuProps) {
+export function Menu({ role, to, onChoose, onClose }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const to = usePath();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const { matches, isBusy, isFailed } = useMatches(typed);
+  const { matches, isBusy, isFailed } = useMatches(typed, to);
   useEffect(() => dialog.current?.showModal(), []);
 
   const groups = entryGroups(role, typed, matches, to);
@@ -34,7 +34,7 @@ export function Menu({ role, onClose }: MenuProps) {
 
   function open(entry: Entry): void {
     dialog.current?.close();
-    void navigate(entry.to);
+    onChoose(entry.to);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { To } from '#app/addresses/path.ts';
 import { callJson } from '#app/forms/call-json.ts';
-import { usePath } from '#app/language.ts';
 import { type CommandMatches, MIN_TEXT } from '#domain/command-menu/command-matches.ts';
 
 const WAIT_MS = 120;
@@ -11,9 +11,8 @@ type Answer = { text: string; matches: CommandMatches | null };
  * Returns the server's matches for the typed text. Until a new answer arrives, `matches` belong to the previous text.
  * `isFailed` means that the server did not answer.
  */
-export function useMatches(typed: string) {
+export function useMatches(typed: string, to: To) {
   const text = typed.trim();
-  const to = usePath();
   const address = to('/api/commands', { q: text });
   const [answer, setAnswer] = useState<Answer>({ text: '', matches: null });
   const isSearching = text.length >= MIN_TEXT;

@@ -11,6 +11,7 @@ export function SearchButton({ onSearch, place }: SearchButtonProps) {
     return (
       <button
         type="button"
+        data-search
         popoverTarget="drawer"
         popoverTargetAction="hide"
         onClick={onSearch}
@@ -23,6 +24,7 @@ export function SearchButton({ onSearch, place }: SearchButtonProps) {
   return (
     <button
       type="button"
+      data-search
       onClick={onSearch}
       aria-keyshortcuts="Control+K Meta+K"
       className="hidden min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm text-soft hover:text-ink noscript:hidden lg:inline-flex"

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { meet } from './sign-in.ts';
+import { join, meet } from './sign-in.ts';
 
 test('two people who met open a campaign and their conversation by the keyboard', async ({
   brand,
@@ -49,4 +49,41 @@ test('two people who met open a campaign and their conversation by the keyboard'
   await axe(influencer);
   await conversation.click();
   await expect(influencer).toHaveURL(`/fr${campaign}#conversation`);
+});
+
+test('the menu loads on server-only pages when it is opened, for members only', async ({ brand, page }) => {
+  await join(brand, 'client');
+  const scripts: string[] = [];
+  brand.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await brand.goto('/fr/blog', { waitUntil: 'networkidle' });
+  const ofMenu = () => scripts.filter((path) => path.includes('/page-menu-'));
+  expect(ofMenu()).toEqual([]);
+  const field = brand.getByRole('combobox', { name: m.commands_title({}, { locale: 'fr' }) });
+  await brand.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  expect(ofMenu()).toHaveLength(1);
+  await axe(brand);
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await brand.keyboard.press('Meta+k');
+  await field.fill('influenceurs');
+  await field.press('Enter');
+  await expect(brand).toHaveURL('/fr/influencers');
+
+  const open = brand.getByRole('button', { name: m.commands_open({}, { locale: 'fr' }) });
+  await open.click();
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(open).toBeFocused();
+  await brand.setViewportSize({ width: 390, height: 844 });
+  await brand.getByRole('button', { name: m.nav_open_menu({}, { locale: 'fr' }) }).click();
+  await open.click();
+  await field.fill('tableau');
+  await field.press('Enter');
+  await expect(brand).toHaveURL('/fr/client/dashboard');
+
+  await page.goto('/influencers', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('button', { name: m.commands_open() })).toHaveCount(0);
+  await expect(page.locator('script[data-menu]')).toHaveCount(0);
 });

@@ -1,0 +1,8 @@
+/** True for Ctrl+K and ⌘K. Then the browser does nothing else with the key. */
+export function opensMenu(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return false;
+  event.preventDefault();
+  // A second modal dialog would cover an open dialog and the text typed in this dialog.
+  return !document.querySelector('dialog[open]');
+}

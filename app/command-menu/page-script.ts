@@ -1,0 +1,14 @@
+// Script of server-only pages for members. Loads the command menu the first time it opens.
+import { opensMenu } from './opens-menu.ts';
+
+const address = document.querySelector<HTMLElement>('script[data-menu]')?.dataset.menu;
+
+/** Without a connection, nothing happens, and the next press tries again. */
+async function open(): Promise<void> {
+  await import(/* @vite-ignore */ String(address)).catch(() => {});
+  document.dispatchEvent(new Event('command-menu'));
+}
+
+document.addEventListener('keydown', (event) => void (opensMenu(event) && open()));
+for (const button of document.querySelectorAll('[data-search]'))
+  button.addEventListener('click', () => void open());
