@@ -20,9 +20,10 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };
   const profile: HeaderLink = { path: '/profile', label: m.nav_profile() };
+  const pricing: HeaderLink = { path: '/pricing', label: m.nav_pricing(), document: true };
   const links: Record<NonNullable<typeof role> | 'visitor', HeaderLinks> = {
     visitor: {
-      main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true }, blog],
+      main: [influencers, pricing, blog],
       own: [
         { path: '/login', label: m.nav_login(), document: true },
         { path: '/signup', label: m.nav_signup(), document: true },
@@ -36,7 +37,7 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
         { path: '/client/shortlists', label: m.shortlists() },
         blog,
       ],
-      own: [profile, { path: '/profile/company', label: m.nav_company() }],
+      own: [profile, { path: '/profile/company', label: m.nav_company() }, pricing],
     },
     influencer: {
       main: [

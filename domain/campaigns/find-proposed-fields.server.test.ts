@@ -5,18 +5,23 @@ import { findProposedFields } from './find-proposed-fields.server.ts';
 
 const db = await testDatabase();
 
-test('proposes place, hours, thematics and audience of the newest own campaign, and nothing else', async () => {
+test('proposes offer, place, hours, thematics and audience of the newest own campaign, and nothing else', async () => {
   const brand = await aBrand(db);
   expect(await findProposedFields(brand)).toBeNull();
   await aCampaign(brand, { venueTown: 'Nantes' });
-  await aCampaign(later(brand, 1), { title: 'Late lunch', thematics: ['food', 'travel'], minAge: 25 });
+  await aCampaign(later(brand, 1), {
+    title: 'Late lunch',
+    thematics: ['food', 'travel'],
+    minAge: 25,
+    storyPriceCents: 4_000,
+  });
   await aCampaign(await aBrand(db), { title: 'Another brand’s' });
   const found = await findProposedFields(brand);
   expect(found).toMatchObject({
     from: 'Late lunch',
-    fields: { thematics: ['food', 'travel'], minAge: 25, venueTown: 'Lyon' },
+    fields: { thematics: ['food', 'travel'], minAge: 25, venueTown: 'Lyon', storyPriceCents: 4_000 },
   });
-  for (const name of ['title', 'description', 'startDate', 'compensationType', 'postPriceCents', 'mainMedia'])
+  for (const name of ['title', 'description', 'startDate', 'giftImages', 'mainMedia'])
     expect(found?.fields).not.toHaveProperty(name);
 });
 

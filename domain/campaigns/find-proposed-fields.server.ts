@@ -9,13 +9,14 @@ export interface ProposedFields {
   fields: Partial<CampaignDraft>;
 }
 
-const { preferences, collaboration, audience } = stepFieldNames;
-const proposed: readonly (keyof CampaignDraft)[] = [...preferences, ...collaboration, ...audience];
+const { campaignType, preferences, collaboration, audience } = stepFieldNames;
+const offer = campaignType.filter((name) => name !== 'giftImages');
+const proposed: readonly (keyof CampaignDraft)[] = [...offer, ...preferences, ...collaboration, ...audience];
 
 /**
- * Returns the thematics, the place with its hours and the audience of the brand's newest campaign, because these
- * usually stay the same in a new campaign. Texts, compensation and dates are new each time. Returns null if the brand
- * has no campaign, or if the wizard does not offer the fields of the campaign.
+ * Returns the gift and the prices, the thematics, the place with its hours and the audience of the brand's newest
+ * campaign, because these usually stay the same in a new campaign. Title, description, dates and images are new each
+ * time. Returns null if the brand has no campaign, or if the wizard does not offer the fields of the campaign.
  */
 export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | null> {
   const row = await selectCampaigns(ctx)

@@ -45,7 +45,7 @@ export function requiredText(
 
 /** True if the step has the fields of the previous campaign, unchanged. */
 export function isProposed(step: StepId, draft: CampaignDraft, start: CampaignDraft): boolean {
-  if (step !== 'preferences' && step !== 'collaboration' && step !== 'audience') return false;
+  if (step === 'basics' || step === 'schedule' || step === 'review') return false;
   return stepFieldNames[step].every((name) => JSON.stringify(draft[name]) === JSON.stringify(start[name]));
 }
 
