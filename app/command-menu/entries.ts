@@ -67,6 +67,6 @@ function pagesOf(role: Role): HeaderLink[] {
     { path: '/messages', label: m.nav_messages() },
     { path: '/notifications', label: m.notification_title() },
     ...own,
-    { path: '/pricing', label: m.nav_pricing() },
+    ...(role === 'influencer' ? [{ path: '/pricing', label: m.nav_pricing() } as const] : []),
   ];
 }

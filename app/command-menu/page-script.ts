@@ -1,6 +1,9 @@
 // Script of server-only pages for members. Loads the command menu the first time it opens.
 import { opensMenu } from './opens-menu.ts';
 
+// In development, React Router's Vite plugin refuses to run components of a page without its preamble.
+if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true });
+
 const address = document.querySelector<HTMLElement>('script[data-menu]')?.dataset.menu;
 
 /** Without a connection, nothing happens, and the next press tries again. */

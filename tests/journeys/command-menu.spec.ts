@@ -59,8 +59,10 @@ test('the menu loads on server-only pages when it is opened, for members only', 
   const ofMenu = () => scripts.filter((path) => path.includes('/page-menu-'));
   expect(ofMenu()).toEqual([]);
   const field = brand.getByRole('combobox', { name: m.commands_title({}, { locale: 'fr' }) });
-  await brand.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
+  await expect(async () => {
+    await brand.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   expect(ofMenu()).toHaveLength(1);
   await axe(brand);
   await field.press('Escape');
