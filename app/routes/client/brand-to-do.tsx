@@ -31,12 +31,14 @@ export function BrandToDo({ toDo, now }: { toDo: BrandToDoView; now: Date }) {
   const [first] = applicants.lines;
   if (!first && conversations.total === 0 && drafts.total === 0) return null;
   const count = applicants.total;
+  const people = new Set(applicants.lines.map(({ influencerId }) => influencerId));
+  const headline = people.size < applicants.lines.length ? m.todo_waiting_applications : m.todo_waiting;
   return (
     <ToDo
       headline={
         first && (
           <Accented
-            sentence={(wait) => m.todo_waiting({ count, wait, number: numberWord(count, language) })}
+            sentence={(wait) => headline({ count, wait, number: numberWord(count, language) })}
             word={m.todo_wait({ count })}
           />
         )
