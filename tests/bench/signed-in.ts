@@ -1,6 +1,7 @@
 /**
  * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of server and database per signed-in page,
- * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns.
+ * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns, and
+ * the pages of search, invitations, shortlists, suggestions, portfolio and saved searches with pages without them.
  * Exits with code 1 if a figure misses its limit. Options after `--`:
  * - `--seconds=2` sets the duration of each measurement.
  * - `--rounds=5` sets the number of measurements per page.
@@ -14,6 +15,7 @@ import { cookieOf } from './live/people.ts';
 import { load } from './measure.ts';
 import { readOptions } from './options.ts';
 import { databaseSeconds, processorSeconds } from './processor.ts';
+import { type FeaturePage, featurePages, seedFeatures } from './signed-in/features.ts';
 import { openSite, type Site } from './signed-in/sites.ts';
 import { type Figure, median, type Row, report } from './table.ts';
 
@@ -33,6 +35,13 @@ const pageFigures: Figure[] = [
   { name: 'server ms', limit: { atMost: 5 }, digits: 2 },
   { name: 'database ms', limit: { atMost: 3 }, digits: 2 },
   { name: 'release ms', digits: 2 },
+];
+
+const featureFigures: Figure[] = [
+  { name: 'server ms', digits: 2 },
+  { name: 'database ms', digits: 2 },
+  { name: 'both ms', limit: { atMost: 20 }, digits: 2 },
+  { name: 'without it ms', digits: 2 },
 ];
 
 const unfiltered = queries('unfiltered').map((query) => `/influencers?${query}`);
@@ -82,12 +91,17 @@ await withPostgres(async (postgres) => {
     return Object.fromEntries(medians) as Record<Name, Cost>;
   }
 
-  const of = ({ server: { pid, url }, db }: Site, side: 'brand' | 'influencer', paths: string[]): Target => ({
+  const of = (
+    { server: { pid, url }, db }: Site,
+    side: 'brand' | 'influencer',
+    paths: string[],
+    nth = 1,
+  ): Target => ({
     pid,
     db,
     port: Number(new URL(url).port),
     paths,
-    headers: { cookie: cookieOf(side, 1), 'accept-encoding': 'gzip, deflate, br' },
+    headers: { cookie: cookieOf(side, nth), 'accept-encoding': 'gzip, deflate, br' },
   });
   try {
     const { bare, ...list } = await costs({
@@ -119,9 +133,24 @@ await withPostgres(async (postgres) => {
         'release ms': theirs.server,
       });
     }
+    await seedFeatures(site.db);
+    await site.server.restart();
+    const featureRows: Row[] = [];
+    for (const { page, full, beside } of featurePages) {
+      const target = ({ side, nth, paths }: FeaturePage['full']) => of(site, side, paths, nth);
+      const { ours, theirs } = await costs({ ours: target(full), theirs: target(beside) });
+      featureRows.push({
+        page,
+        'server ms': ours.server,
+        'database ms': ours.database,
+        'both ms': ours.server + ours.database,
+        'without it ms': theirs.server + theirs.database,
+      });
+    }
     report([
       ['The signed-in list of 20,000 influencers: processor time per page', listFigures, [listRow]],
       ['Signed-in pages: processor time per page', pageFigures, pageRows],
+      ['Search, invitations, lists and works: processor time per page', featureFigures, featureRows],
     ]);
   } finally {
     await baselines.stop();
