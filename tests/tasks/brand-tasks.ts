@@ -119,6 +119,20 @@ export const brandTasks: Task[] = [
     ],
   },
   {
+    number: 13,
+    name: 'Edit an active campaign',
+    as: 'brand',
+    steps: () => [
+      tap('link', titles.terrace, inMain),
+      opens(campaign),
+      tap('link', m.terms_title(), inMain),
+      opens(/\/terms$/),
+      type(m.terms_gift_value(), '240'),
+      submit(m.terms_save()),
+      see(m.terms_saved()),
+    ],
+  },
+  {
     number: 14,
     name: 'End a campaign',
     as: 'brand',
@@ -160,10 +174,7 @@ export const brandTasks: Task[] = [
     name: 'Buy a plan',
     as: 'brand',
     steps: (way) => [
-      ...follow(way, m.nav_profile(), 'own'),
-      opens('/profile'),
-      tap('link', m.profile_tab_subscription()),
-      tap('link', m.subscription_upgrade()),
+      ...follow(way, m.nav_pricing(), 'own'),
       opens('/pricing'),
       tap('button', m.pricing_choose({ plan: m.subscription_tier_basic() })),
       opens(/\/billing\/test\/checkout/),
@@ -204,7 +215,7 @@ export const brandTasks: Task[] = [
 
 /**
  * The first campaign has no earlier campaign whose fields it could begin with, so every step of the wizard is filled
- * in.
+ * in. In a later campaign, the proposed gift and payment are read and kept.
  */
 export function createSteps({ isFirst }: { isFirst: boolean }): Step[] {
   const year = new Date().getFullYear() + 1;
@@ -221,14 +232,14 @@ export function createSteps({ isFirst }: { isFirst: boolean }): Step[] {
     type(m.wizard_description(), 'Dinner for two before the evening service.'),
     next,
     step(m.wizard_step_type()),
-    tap('button', new RegExp(`^${m.compensation_giftedAndPaid()}`)),
-    type(m.wizard_gift_description(), 'A tasting menu for two', inDialog),
-    type(m.wizard_post_price(), '150', inDialog),
-    submit(m.wizard_save(), inDialog),
-    next,
-    step(m.wizard_step_preferences()),
     ...(isFirst
       ? [
+          tap('button', new RegExp(`^${m.compensation_giftedAndPaid()}`)),
+          type(m.wizard_gift_description(), 'A tasting menu for two', inDialog),
+          type(m.wizard_post_price(), '150', inDialog),
+          submit(m.wizard_save(), inDialog),
+          next,
+          step(m.wizard_step_preferences()),
           tap('checkbox', m.thematic_food()),
           next,
           step(m.wizard_step_collaboration()),

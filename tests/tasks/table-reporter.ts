@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { languages } from '#domain/language.ts';
 import { ATTACHMENT, type Measured, type Way } from './measurement.ts';
-import { impossibleTasks, tasks } from './tasks.ts';
+import { tasks } from './tasks.ts';
 
 export default class TableReporter implements Reporter {
   readonly #measured: Measured[] = [];
@@ -19,17 +19,12 @@ export default class TableReporter implements Reporter {
   }
 
   #table(): string {
-    const done = tasks.map(({ number, name }) => ({ number, cells: [name, ...this.#figures(number)] }));
-    const impossible = impossibleTasks.map(({ number, name }) => ({
-      number,
-      cells: [name, 'not possible today', ...Array.from(columns.slice(1), () => '–')],
-    }));
-    const rows = [...done, ...impossible].sort((a, b) => a.number - b.number);
+    const rows = tasks.map(({ number, name }) => [String(number), name, ...this.#figures(number)]);
     const sums = ['', '**Sum**', ...columns.map((column) => this.#shown(column))];
     const lines = [
       ['', 'task', ...columns.map(({ title }) => title)],
       ['--:', '---', ...columns.map(() => '--:')],
-      ...rows.map(({ number, cells }) => [String(number), ...cells]),
+      ...rows,
       sums,
     ];
     return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
