@@ -25,7 +25,7 @@ export function Footer({ language, statements, themeSwitch }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line">
       <div className="mx-auto max-w-6xl px-5 pt-12 pb-8 md:px-8 md:pt-16">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[3fr_2fr_2fr_2fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-[3fr_2fr_2fr_2fr]">
           <div className="col-span-full lg:col-span-1">
             <p className="flex items-center gap-2 font-serif text-3xl">
               <Mark className="h-9 text-accent" /> {site.name}

@@ -40,7 +40,7 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
       >
         {m.nav_skip()}
       </a>
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
+      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 xl:gap-8">
         <Link
           to={hrefIn(language, '/')}
           reloadDocument
@@ -48,12 +48,12 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 lg:gap-6 ${showWhenWide}`}>
+        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 xl:gap-6 ${showWhenWide}`}>
           {main.map((link) => (
             <NavLink
               key={link.path}
               {...link}
-              className="min-h-6 text-soft hover:text-ink aria-[current=page]:text-ink"
+              className="min-h-6 whitespace-nowrap text-soft hover:text-ink aria-[current=page]:text-ink"
             />
           ))}
         </nav>

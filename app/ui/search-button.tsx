@@ -30,8 +30,12 @@ export function SearchButton({ onSearch, place }: SearchButtonProps) {
       className="hidden min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm text-soft hover:text-ink noscript:hidden lg:inline-flex"
     >
       <Search className="size-4" />
-      {m.commands_open()}
-      <kbd aria-hidden className="rounded-full bg-sunken px-2 font-sans text-xs leading-5 max-xl:hidden">
+      {/* In French, the label would not fit beside the links. */}
+      <span className="sr-only">{m.commands_open()}</span>
+      <kbd
+        aria-hidden
+        className="rounded-full bg-sunken px-2 font-sans text-xs leading-5 whitespace-nowrap max-xl:hidden"
+      >
         Ctrl K
       </kbd>
     </button>

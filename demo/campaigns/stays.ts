@@ -25,7 +25,7 @@ export const stays: DemoCampaign[] = [
       messages: [
         fromBrand(
           daysAgo(7, '11:26'),
-          'Steam we have. The terrace faces east, and the water is 34 °C whatever the weather.',
+          'Steam we have. The terrace faces east, and the water is 34 °C whatever the weather.',
         ),
         fromInfluencer(
           daysAgo(6, '19:05'),

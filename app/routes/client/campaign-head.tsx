@@ -25,7 +25,9 @@ export function CampaignHead({ campaign, children }: { campaign: CampaignView; c
           <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:col-span-2 sm:gap-3 sm:self-end">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:text-sm max-sm:[&_:is(a,button)]:px-4 sm:gap-3 sm:self-end">
+        {children}
+      </div>
     </div>
   );
 }

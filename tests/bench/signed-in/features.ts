@@ -103,7 +103,9 @@ export async function seedFeatures({ kysely }: Database): Promise<void> {
   );
   await sql`update campaign set status = 'ended' where id = 'campaign-3'`.execute(kysely);
   await sql`update influencer set thematics = '{food,travel}', followers = 86400, location = 'Lyon, France',
-    verified_at = now() where id in ('influencer-1', 'influencer-1998', 'influencer-1999', 'influencer-2000')`.execute(kysely);
+    verified_at = now() where id in ('influencer-1', 'influencer-1998', 'influencer-1999', 'influencer-2000')`.execute(
+    kysely,
+  );
   await sql`insert into invitation (id, campaign_id, influencer_id, note, status, created_at)
     select 'invitation-' || id, id, 'influencer-1', repeat('A few words. ', 20), 'open', now() from campaign
     where id in (select 'campaign-' || n from generate_series(1000, 1999) n where n <> 1001)`.execute(kysely);
@@ -117,7 +119,9 @@ export async function seedFeatures({ kysely }: Database): Promise<void> {
   await sql`insert into shortlist_entry (shortlist_id, influencer_id, note, added_at)
     select 'shortlist-' || list, entry.id, repeat('A few words. ', 20), now() from generate_series(1, ${MAX_SHORTLISTS}::integer) list,
       lateral (select id from influencer where user_id is null or id = ${LISTED} order by id <> ${LISTED}, md5(id || list)
-        limit case when list = 1 then ${MAX_ENTRIES}::integer when list = 2 then 0 else 50 end) entry`.execute(kysely);
+        limit case when list = 1 then ${MAX_ENTRIES}::integer when list = 2 then 0 else 50 end) entry`.execute(
+    kysely,
+  );
   await sql`insert into portfolio_item (id, influencer_id, place, title, brand, link, alt, created_at)
     select 'portfolio-' || owner || n, owner, n, 'A rare autumn ' || n, 'Atelier', 'https://atelier.example/' || n, '', now()
     from generate_series(1, ${MAX_PORTFOLIO_ITEMS}::integer) n, (values ('influencer-1'), (${LISTED}::text)) of (owner)`.execute(

@@ -22,52 +22,55 @@ interface ApplicantsProps {
 export function Applicants({ applicants, campaignId }: ApplicantsProps) {
   const to = usePath();
   const inAddress = (page: number) => (page > 1 ? page : null);
+  const isEmpty = groups.every(([group]) => applicants[group].total === 0);
   const pagesNow = Object.fromEntries(groups.map(([group]) => [group, inAddress(applicants[group].page)]));
   return (
     <section className="mt-10 md:mt-12">
       <h2 className="text-4xl">{m.campaign_applicants()}</h2>
-      {groups.map(([group, anchor]) => {
-        const { people, total, page, pages } = applicants[group];
-        const titleId = `${anchor}-title`;
-        const title = (
-          <h3 id={titleId} className="flex items-baseline gap-2">
-            {applicantTableLabels[group]()}
-            <span className="font-sans text-sm text-soft tabular-nums">{total}</span>
-          </h3>
-        );
-        const table = { labelledBy: titleId, applicants: people, campaignId };
-        return (
-          <section key={group} id={anchor} aria-labelledby={titleId} className="mt-6 scroll-mt-6 md:mt-8">
-            {group === 'pending' && people.length >= MIN_COMPARED ? (
-              <CompareForm campaignId={campaignId} title={title}>
-                {(choice) => <ApplicantTable {...table} choice={choice} />}
-              </CompareForm>
-            ) : (
-              <>
-                <div className="border-b border-ink pb-2">{title}</div>
-                {people.length === 0 ? (
-                  <p className="py-3 text-soft">{m.campaign_applicants_empty()}</p>
-                ) : (
-                  <ApplicantTable {...table} />
-                )}
-              </>
-            )}
-            <Pager
-              label={m.campaign_applicants_pages({ group: applicantTableLabels[group]() })}
-              page={page}
-              pages={pages}
-              to={(page) =>
-                to('/client/campaign/:campaignId', {
-                  campaignId,
-                  ...pagesNow,
-                  [group]: inAddress(page),
-                  '#': anchor,
-                })
-              }
-            />
-          </section>
-        );
-      })}
+      <div className={isEmpty ? 'grid gap-x-6 md:grid-cols-3' : ''}>
+        {groups.map(([group, anchor]) => {
+          const { people, total, page, pages } = applicants[group];
+          const titleId = `${anchor}-title`;
+          const title = (
+            <h3 id={titleId} className="flex items-baseline gap-2">
+              {applicantTableLabels[group]()}
+              <span className="font-sans text-sm text-soft tabular-nums">{total}</span>
+            </h3>
+          );
+          const table = { labelledBy: titleId, applicants: people, campaignId };
+          return (
+            <section key={group} id={anchor} aria-labelledby={titleId} className="mt-6 scroll-mt-6 md:mt-8">
+              {group === 'pending' && people.length >= MIN_COMPARED ? (
+                <CompareForm campaignId={campaignId} title={title}>
+                  {(choice) => <ApplicantTable {...table} choice={choice} />}
+                </CompareForm>
+              ) : (
+                <>
+                  <div className="border-b border-ink pb-2">{title}</div>
+                  {people.length === 0 ? (
+                    <p className="py-3 text-soft">{m.campaign_applicants_empty()}</p>
+                  ) : (
+                    <ApplicantTable {...table} />
+                  )}
+                </>
+              )}
+              <Pager
+                label={m.campaign_applicants_pages({ group: applicantTableLabels[group]() })}
+                page={page}
+                pages={pages}
+                to={(page) =>
+                  to('/client/campaign/:campaignId', {
+                    campaignId,
+                    ...pagesNow,
+                    [group]: inAddress(page),
+                    '#': anchor,
+                  })
+                }
+              />
+            </section>
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -46,9 +46,11 @@ export function BrowseCampaigns({ result, pageHref, heading = 'h2' }: BrowseCamp
                 )
               }
             >
-              <Badge>{offerLabels[campaign.compensationType]()}</Badge>
-              {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
-              <CampaignLink campaign={campaign} isAccepted={false} small className="ml-auto" />
+              <span className="flex grow flex-wrap gap-2">
+                <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+                {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
+              </span>
+              <CampaignLink campaign={campaign} isAccepted={false} small />
             </OfferCard>
           </li>
         ))}
