@@ -107,23 +107,32 @@ export const site = {
     /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
     enabled: true,
     /**
-     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. Null: it
-     * waits until the campaign is over.
+     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. Null: the
+     * application waits until the campaign is over.
      */
     answerWithinDays: 14 as number | null,
     contract: {
-      /** `always`: for every agreement. `threshold`: only from €1,000 on, as law 2023-451 requires. */
+      /**
+       * Which deals need a contract. `always`: every deal. `threshold`: only deals from €1,000 on, as law 2023-451
+       * requires.
+       */
       mode: 'always' as 'always' | 'threshold',
       /**
-       * The lawyer who reviewed the text of the contract, and the day (YYYY-MM-DD). A site with DATABASE_URL offers no
-       * contracts until both are set.
+       * The lawyer who reviewed the text of the contract, and the day of the review (YYYY-MM-DD). A site with
+       * DATABASE_URL offers no contracts until both settings are set.
        */
       reviewedBy: null as string | null,
       reviewedOn: null as string | null,
     },
-    /** The aim of campaigns that name none, for the law's sum: one for the whole company, or each campaign its own. */
+    /**
+     * Law 2023-451 adds up the deals with the same aim. Campaigns that name no aim have the aim of the whole company
+     * (`company`), or each has an aim of its own (`campaign`).
+     */
     objective: 'company' as 'company' | 'campaign',
-    /** The price at which the law's sum counts benefits: as the public pays it, or without VAT. */
+    /**
+     * The price at which the sum of law 2023-451 counts benefits: with VAT, as the public pays (`public_price`), or
+     * without VAT (`net`).
+     */
     benefits: 'public_price' as 'public_price' | 'net',
     /** Age in years from which an influencer can sign. */
     minimumAge: 18,

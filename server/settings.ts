@@ -13,7 +13,7 @@ export interface Settings {
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Signs sessions. If absent, the first start creates one in `dataDir`. */
+  /** Secret that signs sessions. If absent, the first start creates a secret in `dataDir`. */
   secret: string | undefined;
   /** Maximum number of live streams per person and process. */
   streamsPerPerson: number;

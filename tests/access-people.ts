@@ -141,9 +141,9 @@ export async function aWorld(server: RunningServer) {
   ]);
 
   /**
-   * Creates a campaign of the owner with this status, or an active one if `thing` is not a status. Every campaign
-   * except a draft gets one accepted and one pending applicant. Returns the status. An empty `thing` reuses the
-   * active campaign, because the number of campaigns per day is limited.
+   * Creates a campaign of the owner with this status, or an active campaign if `thing` is not a status. Every
+   * campaign except a draft gets one accepted and one pending applicant. Returns the status. An empty `thing` reuses
+   * the active campaign, because the number of campaigns per day is limited.
    */
   async function make(thing: string): Promise<string> {
     if (['', 'absent'].includes(thing) && ids.has('active')) return 'active';

@@ -8,8 +8,8 @@ import { CACHE_DIR, oneAtATime } from '#tests/one-at-a-time.ts';
 const sources = ['db/migrations/*.sql', 'db/*pglite*.ts', 'package-lock.json'];
 
 /**
- * Copies a migrated, otherwise empty database into a data folder without a database, because creating one takes many
- * seconds. The copied database is cached until its source files change.
+ * Copies a migrated, otherwise empty database into a data folder without a database, because creating a database
+ * takes many seconds. The copied database is cached until its source files change.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const place = path.join(dataDir, 'database');

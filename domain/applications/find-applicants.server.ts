@@ -27,7 +27,7 @@ export interface ApplicantPage {
 export type ApplicantPages = Record<ApplicantTable, ApplicantPage>;
 
 /**
- * Returns the applicants to the brand's own campaign, grouped by decision, with 50 a page of each group. Pending
+ * Returns the applicants to the brand's own campaign, grouped by decision. A page has 50 of each group. Pending
  * applicants are in the order of `findReviewQueue`, all others newest first. The end of the campaign does not change
  * the groups. Returns no applicants of another brand's campaign.
  */

@@ -5,10 +5,9 @@ import { removeNotifications } from '../notifications/remove-notifications.serve
 import { findBlockable } from './find-blockable.server.ts';
 
 /**
- * Ends contact between the actor and the account. The other account learns nothing. Hides the pending
- * applications of a blocked influencer from the brand, with their notifications. A second call changes
- * nothing. Refuses with `block.not_found` if `findBlockable` refuses the account, and above the limits of
- * `activity-limits.ts`.
+ * Ends contact between the actor and the account. The other account learns nothing. Hides the pending applications of
+ * a blocked influencer from the brand, with their notifications. A second call changes nothing. Refuses with
+ * `block.not_found` if `findBlockable` refuses the account. Also refuses above the limits of `activity-limits.ts`.
  */
 export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -7,13 +7,14 @@ import { Refusal } from '../refusal.ts';
 import type { Signatory, SignatureInput } from './contract.ts';
 import { checkSigningCode } from './signing-code.server.ts';
 
-/** A session that was opened later than this needs no further proof. */
+/** A session that is younger than this needs no further proof. */
 const NEW_SESSION_MS = 12 * 60 * 60 * 1_000;
 
 /**
  * Checks who signs: the session must be at most 12 hours old, or the person proves their identity again as in
- * `confirmPerson`. Checks the typed code, if there is one. Call it before `act`, not inside: a rollback would undo the
- * count of attempts. Refuses with `session.required`, like `confirmPerson`, and like `checkSigningCode`.
+ * `confirmPerson`. Checks the typed code, unless it is empty. Call this function before `act`, not inside: a rollback
+ * would undo the count of attempts. Refuses with `session.required`. Also refuses like `confirmPerson` and like
+ * `checkSigningCode`.
  */
 export async function confirmSignatory(
   ctx: Ctx,

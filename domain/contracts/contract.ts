@@ -3,7 +3,7 @@ import type { Identity } from '../identities/identity.ts';
 import type { Language } from '../language.ts';
 import type { Terms } from '../terms/terms.ts';
 
-/** A side as the contract names it. The other side does not learn the birth date. */
+/** One side of the contract. Contains no birth date, because the other side must not learn the birth date. */
 export interface Party extends Omit<Identity, 'birthDate'> {
   email: string;
 }
@@ -17,10 +17,10 @@ export interface Parties {
 export interface ContractFacts {
   siteName: string;
   campaignTitle: string;
-  /** The aim by which the law counts. */
+  /** The aim of the deal. Law 2023-451 adds up the deals with the same aim. */
   objective: string;
   legalYear: number;
-  /** In euro cents, with this contract. */
+  /** Sum of law 2023-451 in euro cents. Includes this contract. */
   legalSumCents: number;
   isRequiredByLaw: boolean;
 }
@@ -49,13 +49,13 @@ export interface SignatureInput {
   typedName: string;
   /** Hash of the contract that the page showed. */
   hash: string;
-  /** The sentence next to the button. */
+  /** The consent that the page shows next to the button. */
   consent: string;
-  /** The code of the email. Empty if none was typed. */
+  /** The code from the email. Empty if the person typed no code. */
   code: string;
 }
 
-/** A person who may sign now. `confirmSignatory` returns it. */
+/** A person who may sign now. Only `confirmSignatory` returns a signatory. */
 export interface Signatory extends Omit<SignatureInput, 'code'> {
   language: Language;
   origin: Pick<RequestOrigin, 'address'>;

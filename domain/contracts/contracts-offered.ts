@@ -5,7 +5,7 @@ type Review = Pick<typeof site.deals.contract, 'reviewedBy' | 'reviewedOn'>;
 
 let isLeftOut = false;
 
-/** True once a lawyer has reviewed the model text, and `site.ts` says who and when. */
+/** True if `site.ts` names the lawyer who reviewed the model text, and the day of the review. */
 export function isReviewed({ reviewedBy, reviewedOn }: Review = site.deals.contract): boolean {
   return Boolean(reviewedBy?.trim()) && Boolean(reviewedOn?.trim());
 }
@@ -22,8 +22,8 @@ export function isContractOffered(): boolean {
 }
 
 /**
- * True if the two sides must sign a contract before the work: if the law requires it, and for every deal if the site
- * offers contracts with `site.deals.contract.mode` 'always'.
+ * True if the two sides must sign a contract before the work begins. The law requires a contract from a certain sum
+ * on. With `site.deals.contract.mode` 'always', a site that offers contracts requires a contract for every deal.
  */
 export function contractNeeded({ legalSumCents }: { legalSumCents: number }): boolean {
   return requiresContract(legalSumCents) || (isContractOffered() && site.deals.contract.mode === 'always');

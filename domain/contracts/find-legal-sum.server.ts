@@ -15,11 +15,11 @@ export interface DealToCount {
 }
 
 /**
- * Returns the sum by which law 2023-451 decides whether the deal needs a written contract, with `adding` as its terms.
- * Counts the other deals of the same brand, influencer and aim in this year in Paris: open and signed contracts, and
- * deals agreed on without a contract. Void contracts count nothing. The sum may be too high, never too low: benefits
- * count at their public price, and a contract that was opened in one year and signed in the next counts in both.
- * Callers must have loaded the deal through the actor.
+ * Returns the sum that decides whether law 2023-451 requires a written contract for the deal. `adding` are the terms
+ * of the deal. Counts the other deals with the same brand, influencer and aim in the current year in Paris: deals
+ * with an open or signed contract, and deals that were agreed on without a contract. Void contracts do not count. The
+ * sum may be too high, never too low: benefits count at their public price, and a contract that was opened in one
+ * year and signed in the next year counts in both years. Callers must have loaded the deal through the actor.
  */
 export async function findLegalSum(ctx: Ctx, deal: DealToCount, adding?: Terms): Promise<LegalSum> {
   const objective = await findObjective(ctx, deal);

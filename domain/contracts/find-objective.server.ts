@@ -1,12 +1,12 @@
 import { site } from '#site';
 import type { Ctx } from '../ctx.ts';
 
-/** The aim of everything that a brand asks for without naming another aim. It is stored instead of the brand's name, which can change. */
+/** The aim of a campaign for which the brand named no aim. Empty, because the brand's name can change. */
 const BRAND_ITSELF = '';
 
 /**
- * Returns the aim of a deal, by which the law counts: the aim that the brand named for the campaign, or else the brand
- * itself, or with `site.deals.objective` 'campaign' the campaign.
+ * Returns the aim of a deal for `countLegalSum`: the aim that the brand named for the campaign. Otherwise the title
+ * of the campaign if `site.deals.objective` is 'campaign', or else the brand itself.
  */
 export async function findObjective(
   { db }: Pick<Ctx, 'db'>,

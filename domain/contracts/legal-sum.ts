@@ -9,7 +9,7 @@ export interface LegalSum {
   isRequired: boolean;
 }
 
-/** A deal of a brand and an influencer. `years` are the years in Paris in which it counts. */
+/** A deal of a brand and an influencer. `years` are the years in Paris in which the deal counts. */
 export interface CountedDeal {
   dealId: string;
   objective: string;

@@ -18,9 +18,10 @@ interface Opening {
 }
 
 /**
- * Freezes the contract of the accepted offer and writes the actor's signature. Returns its id and the last day on which
- * the other side can sign. Call it inside the transaction that accepts the offer, after `lockDeal`. Refuses with
- * `contract.not_available` if the site offers no contracts, and like `composeContract` and `writeSignature`.
+ * Freezes the contract of the accepted offer and writes the actor's signature. Returns the id of the contract and the
+ * last day on which the other side can sign. Call this function inside the transaction that accepts the offer, after
+ * `lockDeal`. Refuses with `contract.not_available` if the site offers no contracts, and like `composeContract` and
+ * `writeSignature`.
  */
 export async function openContract(
   ctx: Ctx,
@@ -66,8 +67,8 @@ export async function openContract(
 }
 
 /**
- * Makes the contracts of one brand with one influencer open one after the other. Otherwise two that open at once would
- * not count each other.
+ * Makes the contracts of one brand with one influencer open one after the other. Otherwise two contracts that open at
+ * once would not count each other.
  */
 async function lockLegalSum({ db }: Ctx, { client_id, influencer_user_id }: DealToCount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`contract ${client_id}`}), hashtext(${influencer_user_id}))`.execute(

@@ -9,8 +9,9 @@ const LIFETIME_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 
 /**
- * Sends the actor a code of six digits, which is valid for 10 minutes and replaces an earlier one. The job writes the
- * code, so that no row contains it. Refuses above 10 codes an hour with `account.too_many_attempts`.
+ * Sends the actor a code of six digits, valid for 10 minutes. A new code replaces the earlier code. The job generates
+ * the code, so that the row of the job does not contain the code. Refuses above 10 codes an hour with
+ * `account.too_many_attempts`.
  */
 export async function requestSigningCode(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);
@@ -39,9 +40,9 @@ export async function makeSigningCode(
 }
 
 /**
- * Checks the actor's code, which `writeSignature` removes. Refuses with `input.invalid` on `code`: `contract.code_expired` for a code that is older than
- * 10 minutes, was used or was typed wrongly five times, and `account.wrong_code` for another one. Callers must not be
- * inside a transaction: a rollback would undo the count.
+ * Checks the actor's code, which `writeSignature` removes. Refuses with `contract.code_expired` on `code` after 10
+ * minutes, after the code was used, and after five attempts. Refuses any other wrong code with `account.wrong_code`.
+ * Callers must not be inside a transaction: a rollback would undo the count.
  */
 export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
   const { id } = requireActor(ctx);

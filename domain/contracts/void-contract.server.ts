@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Voids the contract that only one side has signed, if there is one. Call it inside the transaction that closes the
+ * Voids the contract that only one side has signed, if any. Call this function inside the transaction that closes the
  * deal, after `lockDeal`.
  */
 export async function voidOpenContract({ db }: Ctx, dealId: string): Promise<void> {

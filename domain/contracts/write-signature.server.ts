@@ -25,8 +25,8 @@ function isSameName(typed: string, name: string): boolean {
 }
 
 /**
- * Writes the evidence of a signature by the actor. Call it inside the transaction that opens or signs the contract, after
- * the deal was locked. Refuses with:
+ * Writes the evidence of a signature by the actor. Call this function inside the transaction that opens or signs the
+ * contract, after the deal was locked. Refuses with:
  * - `contract.changed_meanwhile` if the page showed another text
  * - `account.email_not_confirmed`, and `contract.code_required` if the law requires the contract and no code was typed
  * - `input.invalid` with `contract.name_differs` on `typedName`
@@ -85,8 +85,8 @@ export async function writeSignature(
 }
 
 /**
- * Returns the HMAC over the whole row and the mark of the other signature, so that a changed row can be found by the
- * command `npm run contracts -- check`. Only the secret of the site can make it.
+ * Returns the HMAC over the whole row and the mark of the other signature, so that `npm run contracts -- check` finds
+ * changed rows. This HMAC needs the secret of the site.
  */
 function markOf({ services }: Pick<Ctx, 'services'>, row: Omit<SignatureRow, 'mark'>): string {
   const written = Object.fromEntries(
@@ -95,7 +95,7 @@ function markOf({ services }: Pick<Ctx, 'services'>, row: Omit<SignatureRow, 'ma
   return services.contractSigning.sign(canonicalJson(written)).split('.')[1] ?? '';
 }
 
-/** Null for accounts whose email was confirmed before version 0.1.0 recorded it. */
+/** Null if the email was confirmed before version 0.1.0, which began to record confirmations. */
 async function findConfirmedAt({ db }: Ctx, userId: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('event')

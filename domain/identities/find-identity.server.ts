@@ -6,8 +6,8 @@ import { countryOfVenue } from './countries.ts';
 import { type Identity, isMinor, isRegistered } from './identity.ts';
 
 /**
- * Returns how an account is named in contracts, or null if it saved nothing yet. The name, the address and the SIRET of
- * a brand are those of its company. Callers must have loaded the account through the viewer.
+ * Returns how an account is named in contracts. Null if the account has saved no identity yet. The name, the address
+ * and the SIRET of a brand are those of its company. Callers must have loaded the account through the viewer.
  */
 export async function findIdentityOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Identity | null> {
   const row = await db

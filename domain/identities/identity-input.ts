@@ -16,7 +16,7 @@ import {
 } from './identity.ts';
 
 const country = z.enum(countries, says('field.required'));
-/** A VAT number begins with a country code. `EL` is Greece's. */
+/** A VAT number begins with a country code. Greece has `EL`. */
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}\d{9}$/;
 
@@ -29,7 +29,7 @@ const shared = {
   birthDate: z.string().trim().max(10, says('field.invalid_day')),
 };
 
-/** Everything is optional here, because what is required depends on the kind. */
+/** All texts are optional here, because the required texts depend on the kind. */
 const influencerFields = z.object({
   ...shared,
   kind: z.enum(identityKinds, says('field.required')),
@@ -69,8 +69,8 @@ function cleared<
 }
 
 /**
- * Details of an influencer. Persons and sole traders sign themselves, so their signatory is their legal name. Clears
- * what does not apply to the kind. `saveIdentity` checks the birth date.
+ * Details of an influencer. Persons and sole traders sign for themselves, so their signatory is their legal name.
+ * Clears the fields that do not apply to the kind. `saveIdentity` checks the birth date.
  */
 export const identityInput = influencerFields
   .superRefine((identity, context) => {

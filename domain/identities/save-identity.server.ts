@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { hasBirthDate, type Identity, isBirthDate, isMinor } from './identity.ts';
 import { brandIdentityInput, identityInput } from './identity-input.ts';
 
-/** The columns of a brand that its company has. */
+/** A brand's columns that are stored in its company instead. */
 const ofCompany = { legalName: '', street: '', zipCode: '', city: '', country: '' };
 
 /**

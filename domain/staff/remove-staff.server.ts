@@ -2,7 +2,8 @@ import { act, type Ctx } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 
 /**
- * Suspends a staff account and ends all its sessions. Keeps the account, because the audit log shows its name.
+ * Suspends a staff account and ends all its sessions. Keeps the account, because the audit log shows the account's
+ * name.
  * Returns false if the account does not exist or is already suspended. Does not check the actor, because only the
  * command line calls it.
  */

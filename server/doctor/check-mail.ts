@@ -22,7 +22,7 @@ const hasNoRecord = (error: unknown) =>
 
 /**
  * Checks the SPF record of the sender's domain. The DKIM record cannot be checked, because only the mail server knows
- * its name.
+ * the name of this record.
  */
 export async function checkSender(resolver: Txt, address = site.mailFrom.address): Promise<Finding[]> {
   const domain = address.split('@')[1] ?? '';

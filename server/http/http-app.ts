@@ -34,7 +34,7 @@ interface Env {
 export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const isSecure = publicUrl.startsWith('https:');
-  // A form can redirect to the billing provider, so the content security policy must allow its origins.
+  // A form can redirect to the billing provider, so the content security policy must allow the provider's origins.
   const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {

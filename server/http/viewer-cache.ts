@@ -47,7 +47,7 @@ export interface ViewerCache {
   viewerOf(headers: Headers): Promise<Viewer>;
   /** Returns the actor without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Call this function after each change by the account, because a change can end its session. */
+  /** Call this function after each change by the account, because such a change can end the account's session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }

@@ -94,7 +94,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // A client that claims a higher seq than the last message has would miss messages.
+    // `lastSeq` is the upper limit: with a higher seq, the client would miss the next messages.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
  * French texts.
  */
 
-// The scenes abort requests, leave pages that are still loading and fake responses on purpose.
+// On purpose, the scenes abort requests, fake responses, and leave pages that are still loading.
 test.use({ expectedErrors: /Failed to fetch|AbortError|500 .*\.data/ });
 
 const texts: Record<string, object> = catalogue;

@@ -8,7 +8,7 @@ const pane = (page: Page) => page.getByRole('region', { name: /^Conversation (wi
 const field = (page: Page) => pane(page).getByRole('textbox');
 const search = (page: Page) => page.getByRole('searchbox');
 
-/** A brand and an influencer with two conversations: “Autumn table” and, the newer one, “Winter table”. */
+/** A brand and an influencer with two conversations. “Winter table” is newer than “Autumn table”. */
 async function meetTwice(brand: Page, influencer: Page) {
   const first = await meet(brand, influencer);
   const campaignId = await aCampaign(brand, { title: 'Winter table' });
@@ -46,7 +46,7 @@ test('the list and the open conversation stand side by side, and both are live',
   await brand.keyboard.press('Enter');
   await expect(field(brand)).toBeFocused();
 
-  // A message in another conversation moves its line. The typed text and the focus stay.
+  // A new message in another conversation moves the line of that conversation. The typed text and the focus stay.
   await brand.keyboard.type('Half a sent');
   await send(first, 'À demain');
   await expect(pane(brand).getByText('À demain', { exact: true })).toBeVisible();

@@ -44,7 +44,7 @@ const undetectable = [
 
 /**
  * Yields copies of the tables. Each copy has one altered transition: the transition is missing, has another target,
- * or has one source status or originator more or less.
+ * or has one source status or originator too many or too few.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
