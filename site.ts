@@ -107,8 +107,8 @@ export const site = {
     /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
     enabled: true,
     /**
-     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. Null: the
-     * application waits until the campaign is over.
+     * Days in which a brand must answer an application to a campaign with terms, at most 14. Then the application ends.
+     * Null: the application waits until the campaign is over.
      */
     answerWithinDays: 14 as number | null,
     contract: {

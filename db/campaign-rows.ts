@@ -63,4 +63,6 @@ export interface ApplicationRow {
   answer_by: string | null;
   due_at: Date | null;
   lapsed_at: Date | null;
+  /** 2 after the first application has lapsed. */
+  attempt: Generated<1 | 2>;
 }

@@ -55,7 +55,10 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
   if (invitation) addStep(invitation.at, brand, (ctx) => invite(ctx, influencer, id, invitation.note));
   if (application) {
     const { at, message, decision, messages = [] } = application;
-    addStep(at, influencer, (ctx) => applyToCampaign(ctx, id, { message }));
+    addStep(at, influencer, async (ctx) => {
+      await applyToCampaign(ctx, id, { message });
+      await keepPending(ctx, id);
+    });
     if (decision) addStep(decision.at, brand, (ctx) => decide(ctx, id, decision.is));
     for (const each of messages) {
       addStep(each.at, each.from === 'brand' ? brand : influencer, (ctx) => send(ctx, id, each.text));
@@ -84,6 +87,15 @@ async function writeTerms(ctx: Ctx, campaignId: string, { at: _, giftCents, ...c
   const benefit = draft.benefit && { ...draft.benefit, valueCents: giftCents };
   const terms = parse(termsSchema, { ...draft, benefit, ...changes });
   await saveCampaignTerms(ctx, campaignId, { version: 0, terms });
+}
+
+/** The demo world keeps its pending applications, however long it is shown. */
+async function keepPending({ db }: Ctx, campaignId: string): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ answer_by: null, due_at: null })
+    .where('campaign_id', '=', campaignId)
+    .execute();
 }
 
 async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise<void> {

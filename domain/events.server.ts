@@ -1,4 +1,5 @@
 import { type Ctx, viewerIn } from './ctx.ts';
+import type { DeadlineKind } from './deadlines/deadline.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
@@ -49,6 +50,21 @@ export interface DomainEvents {
   'application.accepted': { applicationId: string; campaignId: string; influencerId: string };
   'application.declined': { applicationId: string; campaignId: string; influencerId: string };
   'application.ended': { applicationId: string; campaignId: string; influencerId: string };
+  /** `lastDay` is the last day of the deadline. */
+  'application.lapsed': {
+    applicationId: string;
+    campaignId: string;
+    influencerId: string;
+    lastDay: string;
+    isFinal: 'yes' | 'no';
+  };
+  'application.reminded': {
+    applicationId: string;
+    campaignId: string;
+    influencerId: string;
+    deadline: DeadlineKind;
+    lastDay: string;
+  };
   'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };

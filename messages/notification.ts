@@ -6,8 +6,10 @@ import type {
 } from '#domain/notifications/notification.ts';
 import type { NotificationLine } from '#domain/notifications/notification-line.ts';
 import { m } from '#messages';
+import { formatDate } from './format.ts';
+import { currentLanguage } from './path-language.ts';
 
-type Sentence = (inputs: { name: string; campaign: string; searches: string }) => string;
+type Sentence = (inputs: { name: string; campaign: string; searches: string; date: string }) => string;
 
 const sentences: Record<NotificationWording, Sentence> = {
   application_received: m.notification_word_application_received,
@@ -23,6 +25,10 @@ const sentences: Record<NotificationWording, Sentence> = {
   campaign_ended: m.notification_word_campaign_ended,
   campaign_canceled: m.notification_word_campaign_canceled,
   campaign_unanswered: m.notification_word_campaign_unanswered,
+  application_reminded: m.notification_word_application_reminded,
+  application_lapsed_client: m.notification_word_application_lapsed_client,
+  application_lapsed_influencer: m.notification_word_application_lapsed_influencer,
+  application_lapsed_again: m.notification_word_application_lapsed_influencer,
   company_verified: () => m.notification_word_company_verified(),
   company_refused: () => m.notification_word_company_refused(),
   profile_verified: () => m.notification_word_profile_verified(),
@@ -30,9 +36,14 @@ const sentences: Record<NotificationWording, Sentence> = {
   instagram_unproved: () => m.notification_word_instagram_unproved(),
 };
 
-export function notificationText({ word, otherName, campaignTitle, searchNames }: NotificationView): string {
-  return sentences[word]({ name: otherName, campaign: campaignTitle, searches: searchNames });
+export function notificationText(notification: NotificationView): string {
+  const { word, otherName: name, campaignTitle: campaign, searchNames: searches, lastDay } = notification;
+  return sentences[word]({ name, campaign, searches, date: dateText(lastDay) });
 }
+
+/** Returns the last day of the notification's deadline, or an empty text. */
+export const dateText = (lastDay: string | null): string =>
+  lastDay ? formatDate(lastDay, currentLanguage()) : '';
 
 const MARK = '\u0001';
 const marked = (text: string) => MARK + text + MARK;
@@ -59,6 +70,7 @@ const signs: Record<NotificationKind, () => string> = {
   question_answered: m.notification_sign_answer,
   message: m.notification_sign_message,
   campaign_closed: m.notification_sign_campaign,
+  deal_reminder: m.notification_sign_deadline,
   search: m.notification_sign_search,
   verified: m.notification_sign_verification,
 };
@@ -79,6 +91,7 @@ export function notificationKindLabel(kind: NotificationKind, role: Role): strin
       role === 'client'
         ? m.notification_kind_campaign_closed_client
         : m.notification_kind_campaign_closed_influencer,
+    deal_reminder: m.notification_kind_deal_reminder,
     search: m.search_notification_kind,
     verified:
       role === 'client' ? m.notification_kind_verified_client : m.notification_kind_verified_influencer,

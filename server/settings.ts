@@ -34,6 +34,8 @@ export interface Settings {
   breachedPasswordsUrl: string | undefined;
   /** If absent, influencers declare their metrics. */
   instagram: { token: string; businessId: string; url: string } | undefined;
+  /** Allows `npm run clock` although the database has accounts of real people. */
+  testClock: boolean;
 }
 
 /** The message is one sentence that names the remedy. */
@@ -95,6 +97,7 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'),
   STRIPE_API_URL: httpAddress('STRIPE_API_URL must be like https://api.stripe.com.'),
   BILLING: z.literal('test', 'BILLING can only be `test`; Stripe is named by STRIPE_SECRET_KEY.'),
+  CLOCK: z.literal('test', 'CLOCK can only be `test`.'),
   BREACHED_PASSWORDS_URL: httpAddress(
     'BREACHED_PASSWORDS_URL must be a full address such as https://api.pwnedpasswords.com/range/.',
   ),
@@ -168,6 +171,7 @@ export function readSettings(from: NodeJS.ProcessEnv): Settings {
     stripe: stripeFrom(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     instagram: instagramFrom(env),
+    testClock: env.CLOCK === 'test',
   };
 }
 

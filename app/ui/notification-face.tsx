@@ -26,6 +26,7 @@ const icons: Record<NotificationKind, ComponentType<{ className?: string }>> = {
   question_answered: MessageCircle,
   message: MessageCircle,
   campaign_closed: Clock,
+  deal_reminder: Clock,
   search: Search,
   verified: BadgeCheck,
 };

@@ -44,6 +44,7 @@ it.each([
   ['pending', null, null, 'active', null],
   ['declined', 'declined', null, 'ended', null],
   ['ended', null, '2026-06-20', 'canceled', 'unanswered'],
+  ['lapsed', null, '2026-06-20', 'active', 'lapsed'],
   ['ended', 'accepted', '2026-06-20', 'canceled', 'aborted'],
   ['ended', 'accepted', '2026-05-31', 'ended', 'notStarted'],
   ['ended', 'accepted', '2026-06-01', 'ended', 'over'],
@@ -54,6 +55,8 @@ it.each([
   (status, decision, endedOn, campaignStatus, expected) => {
     const endedAt = endedOn && new Date(`${endedOn}T10:00:00Z`);
     const campaign = { status: campaignStatus, startDate: '2026-06-01' };
-    expect(closingOf({ status, decision, endedAt }, campaign)).toBe(expected);
+    const isLapsed = status === 'lapsed';
+    const application = { status: isLapsed ? 'ended' : status, decision, endedAt, isLapsed } as const;
+    expect(closingOf(application, campaign)).toBe(expected);
   },
 );

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
+import { type Deadline, startDeadline } from '../deadlines/deadline.ts';
 
 /** The influencer's list has this order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
@@ -19,11 +20,23 @@ interface Application {
 }
 
 /** Statuses from which each transition starts. Withdrawing deletes the row, and the influencer may apply again. */
-export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
+export const applicationTransitions: Record<
+  'decide' | 'withdraw' | 'lapse' | 'end',
+  readonly ApplicationStatus[]
+> = {
   decide: ['pending'],
   withdraw: ['pending'],
+  lapse: ['pending'],
   end: ['pending', 'accepted'],
 };
+
+/** An influencer may apply once more after the brand let the first application lapse. */
+export const MAX_ATTEMPTS = 2;
+
+/** Returns the deadline of the brand's answer. `answerBy` is its last day. */
+export function answerDeadline({ appliedAt, answerBy }: { appliedAt: Date; answerBy: string }): Deadline {
+  return startDeadline('answer_by', dayOf(appliedAt), answerBy);
+}
 
 export type ApplicantTable = Decision | 'pending';
 
@@ -41,20 +54,22 @@ export function isUnanswered(application: Application): boolean {
 }
 
 /**
- * How an application ended. `unanswered`: without a decision. `aborted`: the campaign was cancelled. `notStarted`: the
+ * How an application ended. `lapsed`: the brand did not answer in time. `unanswered`: the campaign closed without a
+ * decision. `aborted`: the campaign was cancelled. `notStarted`: the
  * campaign ended before its first day. `over`: the campaign ended later.
  */
-export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
+export type Closing = 'lapsed' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
  * Returns null if the application has not ended. An ended application may lack `endedAt`, which the schedule saves
  * some time after the campaign's end date.
  */
 export function closingOf(
-  application: Application & { endedAt: Date | null },
+  application: Application & { endedAt: Date | null; isLapsed: boolean },
   campaign: { status: CampaignStatus; startDate: string },
 ): Closing | null {
   if (application.status !== 'ended') return null;
+  if (application.isLapsed) return 'lapsed';
   if (isUnanswered(application)) return 'unanswered';
   if (campaign.status === 'canceled') return 'aborted';
   const { endedAt } = application;

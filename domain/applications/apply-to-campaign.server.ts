@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
+import type { ApplicationRow } from '#db/campaign-rows.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { hasBlocked, refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
@@ -11,14 +12,17 @@ import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
 import { answerByApplication } from '../invitations/answer-by-application.server.ts';
 import { Refusal } from '../refusal.ts';
-import { MAX_MESSAGE_LENGTH } from './application.ts';
-import { selectOwnApplications } from './select-applications.server.ts';
+import { startAnswerBy } from './answer-by.server.ts';
+import { MAX_ATTEMPTS, MAX_MESSAGE_LENGTH } from './application.ts';
+import { lapseApplication } from './lapse-application.server.ts';
+import { isLapsedAt, isOverdueAt, selectOwnApplications } from './select-applications.server.ts';
 
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
- * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. Refuses
- * with `application.already_applied` if the influencer has applied before, also for parallel requests. Refuses with
+ * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. An
+ * application that lapsed without an answer may be made once more. In all other cases, also for parallel requests,
+ * refuses with `application.already_applied` if the influencer has applied before. Refuses with
  * `campaign.not_open` if the campaign is closed. Refuses with `campaign.not_found` for drafts, for campaigns that
  * `isShownToOthers` excludes, and for cancelled campaigns to which the influencer has not applied. If the brand has
  * blocked the influencer, only the influencer sees the application. Refuses with `block.active` if the influencer has
@@ -42,7 +46,8 @@ export function applyToCampaign(
     // The shared lock keeps the campaign open until the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['client_id as clientId', campaignStatusAt(ctx.now).as('status')])
+      .select(['id', 'client_id as clientId', campaignStatusAt(ctx.now).as('status')])
+      .select(['compensation_type as compensationType', 'end_date as endDate'])
       .select(hasBlocked(sql.ref('campaign.client_id'), actor.id).as('hidden'))
       .where('id', '=', campaignId)
       .where((eb) =>
@@ -59,25 +64,47 @@ export function applyToCampaign(
     if (!influencer || !campaign) throw new Refusal('campaign.not_found');
     if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('campaign.not_open');
     await refuseIfBlocked(ctx, campaign.clientId);
-    const hidden = Boolean(campaign.hidden);
-    const id = newId('application');
+    const answer = await startAnswerBy(ctx, campaign);
+    const content = { message, created_at: ctx.now, hidden: Boolean(campaign.hidden), ...answer };
     const made = await ctx.db
       .insertInto('application')
       .values({
-        id,
+        id: newId('application'),
         campaign_id: campaignId,
         influencer_id: influencer.id,
         status: 'pending',
-        message,
-        created_at: ctx.now,
-        hidden,
+        ...content,
       })
       .onConflict((conflict) => conflict.columns(['campaign_id', 'influencer_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw new Refusal('application.already_applied');
+    const id = made?.id ?? (await applyAgain(ctx, campaignId, content));
     await answerByApplication(ctx, { campaignId, influencerId: influencer.id });
     await record(ctx, 'application.received', { applicationId: id, campaignId, influencerId: influencer.id });
     return id;
   });
+}
+
+/** Reuses the row of the first application. Records its lapse, if the schedule has not done so yet. */
+async function applyAgain(
+  ctx: Ctx,
+  campaignId: string,
+  content: Updateable<ApplicationRow>,
+): Promise<string> {
+  const first = await selectOwnApplications(ctx)
+    .select(['application.id', 'application.influencer_id as influencerId', 'application.attempt'])
+    .select(['application.answer_by as answerBy', isOverdueAt(ctx.now).as('isOverdue')])
+    .select(isLapsedAt(ctx.now).as('isLapsed'))
+    .where('campaign.id', '=', campaignId)
+    .forNoKeyUpdate('application')
+    .executeTakeFirst();
+  if (!first?.isLapsed || first.attempt >= MAX_ATTEMPTS) throw new Refusal('application.already_applied');
+  const { id, isLapsed: _, isOverdue, answerBy, ...ids } = first;
+  if (isOverdue && answerBy) await lapseApplication(ctx, { id, campaignId, answerBy, ...ids });
+  await ctx.db
+    .updateTable('application')
+    .set({ ...content, status: 'pending', attempt: 2, ended_at: null, lapsed_at: null })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }

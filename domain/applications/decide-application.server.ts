@@ -29,7 +29,7 @@ export function decideApplication(
       throw new Refusal('application.already_decided');
     await ctx.db
       .updateTable('application')
-      .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })
+      .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id, due_at: null })
       .where('id', '=', application.id)
       .execute();
     if (decision === 'accepted') await openConversation(ctx, application.id, [actor.id, application.user_id]);

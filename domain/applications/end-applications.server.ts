@@ -1,12 +1,28 @@
 import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
+import { lapseApplication } from './lapse-application.server.ts';
+import { isOverdueAt } from './select-applications.server.ts';
 
-/** Ends the pending and accepted applications of a campaign. Keeps their decisions. */
+/**
+ * Ends the pending and accepted applications of a campaign. Keeps their decisions. Applications that the brand had to
+ * answer earlier lapse, so that their outcome does not depend on the order of the schedule's tasks. Callers must have
+ * locked the campaign.
+ */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
+  const overdue = await ctx.db
+    .selectFrom('application')
+    .select(['id', 'campaign_id as campaignId', 'influencer_id as influencerId', 'answer_by as answerBy'])
+    .select('attempt')
+    .$narrowType<{ answerBy: string }>()
+    .where('campaign_id', '=', campaignId)
+    .where(isOverdueAt(ctx.now))
+    .forNoKeyUpdate()
+    .execute();
+  for (const application of overdue) await lapseApplication(ctx, application);
   const ended = await ctx.db
     .updateTable('application')
-    .set({ status: 'ended', ended_at: ctx.now })
+    .set({ status: 'ended', ended_at: ctx.now, due_at: null })
     .where('campaign_id', '=', campaignId)
     .where('status', 'in', applicationTransitions.end)
     .returning(['id', 'influencer_id'])

@@ -15,6 +15,8 @@ export interface Applicant
   influencerId: string;
   fullName: string;
   isUnanswered: boolean;
+  /** Last day of the brand's answer. Null for a campaign without terms, and after the answer. */
+  answerBy: string | null;
 }
 
 export interface ApplicantPage {
@@ -60,7 +62,7 @@ async function findPeople(ctx: Ctx, campaignId: string, table: ApplicantTable, o
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
     .select(['influencer.picture', 'influencer.followers', 'influencer.engagement_rate as engagementRate'])
     .select(['influencer.figures_source as figuresSource', 'influencer.thematics', 'application.decision'])
-    .select(applicationStatusAt(ctx.now).as('status'))
+    .select(['application.answer_by as answerBy', applicationStatusAt(ctx.now).as('status')])
     .$narrowType<{ thematics: Thematic[] }>()
     .where('application.decision', 'is not distinct from', table === 'pending' ? null : table)
     .orderBy('application.created_at', order)
@@ -68,8 +70,9 @@ async function findPeople(ctx: Ctx, campaignId: string, table: ApplicantTable, o
     .offset(offset)
     .limit(APPLICANTS_A_PAGE)
     .execute();
-  return rows.map(({ decision, status, ...applicant }) => ({
+  return rows.map(({ decision, status, answerBy, ...applicant }) => ({
     ...applicant,
+    answerBy: status === 'pending' ? answerBy : null,
     isUnanswered: isUnanswered({ decision, status }),
   }));
 }

@@ -14,6 +14,7 @@ import { collaborationsIn } from './collaborations.server.ts';
 import type { Applicant } from './find-applicants.server.ts';
 import {
   applicationStatusAt,
+  isLapsedAt,
   selectApplications,
   selectApplicationsTo,
 } from './select-applications.server.ts';
@@ -23,7 +24,7 @@ export interface ApplicationForReview {
   /** Id of the application. */
   id: string;
   campaign: { id: string; title: string; endDate: string };
-  influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
+  influencer: Omit<Applicant, 'influencerId' | 'isUnanswered' | 'answerBy'> &
     Pick<
       OpenProfile,
       'id' | 'bio' | 'location' | 'previousCollaborations' | 'figuresReadAt' | 'figuresDeclaredAt'
@@ -37,6 +38,10 @@ export interface ApplicationForReview {
   decision: Decision | null;
   mayBeDecided: boolean;
   isUnanswered: boolean;
+  /** Last day of the brand's answer. Null for a campaign without terms. */
+  answerBy: string | null;
+  /** The brand did not answer by `answerBy`. */
+  isLapsed: boolean;
   decidedAt: Date | null;
   conversationId: string | null;
 }
@@ -75,6 +80,8 @@ export async function findApplicationsForReview(
       decidedAt,
       appliedAt,
       conversationId,
+      answerBy,
+      isLapsed,
       ...rest
     } = row;
     const { title, endDate, asked, stated, ...influencer } = rest;
@@ -89,6 +96,8 @@ export async function findApplicationsForReview(
       decision,
       mayBeDecided: applicationTransitions.decide.includes(status),
       isUnanswered: isUnanswered({ status, decision }),
+      answerBy,
+      isLapsed,
       decidedAt,
       conversationId,
     };
@@ -110,6 +119,7 @@ function selectForReview(ctx: Ctx, campaignId: string) {
     .select(['application.decision', 'application.decided_at as decidedAt', 'application.message'])
     .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
     .select(['campaign.title', 'campaign.end_date as endDate'])
+    .select(['application.answer_by as answerBy', isLapsedAt(ctx.now).as('isLapsed')])
     .select(applicationStatusAt(ctx.now).as('status'))
     .select((eb) => [
       jsonBuildObject({

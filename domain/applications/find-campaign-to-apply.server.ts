@@ -5,8 +5,8 @@ import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.s
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import type { ApplicationStatus, Decision } from './application.ts';
-import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
+import { type ApplicationStatus, type Decision, MAX_ATTEMPTS } from './application.ts';
+import { applicationStatusAt, isLapsedAt, selectOwnApplications } from './select-applications.server.ts';
 
 export interface CampaignToApply {
   campaign: PublicCampaign;
@@ -18,6 +18,12 @@ export interface CampaignToApply {
     /** The schedule saves this moment some time after the end date, so an ended application can have null. */
     endedAt: Date | null;
     conversationId: string | null;
+    /** Last day of the brand's answer. Null if the campaign had no terms when the influencer applied. */
+    answerBy: string | null;
+    /** The brand did not answer by `answerBy`. */
+    isLapsed: boolean;
+    /** The influencer may apply once more, while the campaign is open. */
+    mayApplyAgain: boolean;
   } | null;
 }
 
@@ -31,12 +37,20 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     .select(['application.campaign_id', 'application.decision', 'application.message'])
     .select(['application.created_at as appliedAt', 'application.ended_at as endedAt'])
     .select(['conversation.id as conversationId'])
-    .select(applicationStatusAt(ctx.now).as('status'))
+    .select(['application.answer_by as answerBy', 'application.attempt'])
+    .select([applicationStatusAt(ctx.now).as('status'), isLapsedAt(ctx.now).as('isLapsed')])
     .as('own');
   const row = await selectCampaigns(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select(['own.status as applicationStatus', 'own.decision', 'own.message'])
-    .select(['own.appliedAt', 'own.endedAt', 'own.conversationId'])
+    .select([
+      'own.appliedAt',
+      'own.endedAt',
+      'own.conversationId',
+      'own.answerBy',
+      'own.isLapsed',
+      'own.attempt',
+    ])
     .where('campaign.id', '=', campaignId)
     .where('campaign.status', 'in', [...publishedStatuses, 'canceled'])
     .where(notErased('campaign.client_id'))
@@ -49,10 +63,20 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     .executeTakeFirst();
   if (!row) throw new Refusal('campaign.not_found');
   const { applicationStatus: status, decision, message, ...rest } = row;
-  const { appliedAt, endedAt, conversationId, ...campaign } = rest;
+  const { appliedAt, endedAt, conversationId, answerBy, isLapsed, attempt, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
     application: status &&
-      appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
+      appliedAt && {
+        status,
+        decision,
+        message: message ?? '',
+        appliedAt,
+        endedAt,
+        conversationId,
+        answerBy,
+        isLapsed: Boolean(isLapsed),
+        mayApplyAgain: Boolean(isLapsed) && (attempt ?? 1) < MAX_ATTEMPTS,
+      },
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Decision } from './application.ts';
-import { selectApplicationsTo } from './select-applications.server.ts';
+import { isPendingAt, selectApplicationsTo } from './select-applications.server.ts';
 
 export interface QueuedApplicant {
   influencerId: string;
@@ -37,8 +36,7 @@ export async function findReviewQueue(
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
 ): Promise<ReviewQueue> {
   const waiting = selectApplicationsTo(ctx, campaignId)
-    .where('application.status', '=', 'pending')
-    .where(isActiveAt(ctx.now))
+    .where(isPendingAt(ctx.now))
     .select(['application.influencer_id', 'application.created_at', 'application.id'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .select(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ApplicationStatus } from './application.ts';
@@ -29,11 +30,27 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 
 /**
  * SQL expression for the current status. The query must include `application` and `campaign`. Pending and accepted
- * applications of a closed campaign count as ended, even if their rows are not updated yet. Declined applications
- * stay
- * declined.
+ * applications of a closed campaign count as ended, and so do lapsed ones, even if their rows are not updated yet.
+ * Declined applications stay declined.
  */
 export function applicationStatusAt(now: Date) {
-  return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}
-    then application.status else 'ended' end`;
+  return sql<ApplicationStatus>`case
+    when application.status = 'declined' then application.status
+    when not ${isActiveAt(now)} or ${isOverdueAt(now)} then 'ended'
+    else application.status end`;
+}
+
+/** SQL condition on `application`: the brand's time to answer is over, but the stored status is still pending. */
+export function isOverdueAt(now: Date) {
+  return sql<boolean>`(application.status = 'pending' and coalesce(application.answer_by < ${dayOf(now)}, false))`;
+}
+
+/** SQL condition on `application`: the brand let it lapse. */
+export function isLapsedAt(now: Date) {
+  return sql<boolean>`(application.lapsed_at is not null or ${isOverdueAt(now)})`;
+}
+
+/** SQL condition that can use an index on the stored status. The query must include `application` and `campaign`. */
+export function isPendingAt(now: Date) {
+  return sql<boolean>`(application.status = 'pending' and not ${isOverdueAt(now)} and ${isActiveAt(now)})`;
 }

@@ -1,4 +1,5 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { isOverdueAt } from '../applications/select-applications.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { removeNotifications } from '../notifications/remove-notifications.server.ts';
@@ -34,6 +35,7 @@ async function hidePendingApplications(ctx: Ctx, influencerId: string): Promise<
     .set({ hidden: true })
     .where('influencer_id', '=', influencerId)
     .where('status', '=', 'pending')
+    .where((eb) => eb.not(isOverdueAt(ctx.now)))
     .where('campaign_id', 'in', (eb) =>
       eb.selectFrom('campaign').select('campaign.id').where('client_id', '=', requireActor(ctx).id),
     )

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isPendingAt } from '../applications/select-applications.server.ts';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf } from './campaign.ts';
-import { campaignStatusAt, isActiveAt } from './campaign-status.server.ts';
+import { campaignStatusAt } from './campaign-status.server.ts';
 import type { OwnCampaignCard } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
 import { missingToPublish } from './publication.ts';
@@ -55,19 +56,13 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
         .whereRef('application.campaign_id', '=', 'campaign.id')
         .where('application.hidden', '=', false)
-        .where('application.status', '=', 'pending')
-        .where(isActiveAt(ctx.now))
+        .where(isPendingAt(ctx.now))
         .select(['influencer.full_name as name', 'influencer.picture'])
         .orderBy('application.created_at')
         .orderBy('application.id')
         .limit(MAX_FACES);
       return [
-        applications
-          .where('application.status', '=', 'pending')
-          .where(isActiveAt(ctx.now))
-          .$asScalar()
-          .$notNull()
-          .as('pending'),
+        applications.where(isPendingAt(ctx.now)).$asScalar().$notNull().as('pending'),
         applications.$asScalar().$notNull().as('applicants'),
         applications.where('application.decision', '=', 'accepted').$asScalar().$notNull().as('accepted'),
         jsonArrayFrom(waiting).as('waiting'),

@@ -1,4 +1,4 @@
-/** Both sides may write until this many days after the end of the campaign. */
+/** Both sides may write until this many days after the end of the campaign and of the deal. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
 export const RECENT_MESSAGES = 2;
@@ -17,11 +17,7 @@ export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function isWritable(endedAt: Date | null, now: Date): boolean {
-  return !endedAt || endedAt > lastWritableEnd(now);
-}
-
-/** Returns a moment. Conversations of campaigns that closed at this moment or earlier are read-only. */
+/** Returns a moment. Conversations of campaigns and deals that closed at this moment or earlier are read-only. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { isWritable } from './conversation.ts';
 import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
+import { isWritableAt } from './is-writable.server.ts';
 import { otherNameFor, selectConversations, selectOwnConversation } from './select-conversations.server.ts';
 import { isVisibleTo, selectMessages } from './select-messages.server.ts';
 
@@ -16,7 +16,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   const { id: readerId, role: side } = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select([otherNameFor(readerId), 'application.ended_at'])
+    .select([otherNameFor(readerId), isWritableAt(ctx.now).as('isWritable')])
     .select(side === 'client' ? 'influencer.id as otherId' : 'company.id as otherId')
     .executeTakeFirst();
   if (!row) throw new Refusal('conversation.not_found');
@@ -26,7 +26,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
     side,
     otherName: row.otherName,
     otherId: row.otherId,
-    isWritable: isWritable(row.ended_at, ctx.now),
+    isWritable: row.isWritable,
     isBlocked: await isBlockedByReader(ctx, conversationId),
     ...(await page(ctx, conversationId)),
     readSeq: marks[side],

@@ -3,8 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
-import { isWritable } from './conversation.ts';
 import { type InboxFilter, matchesText, noFilter } from './inbox-filter.ts';
+import { isWritableAt } from './is-writable.server.ts';
 import { otherNameFor, selectConversationsOf, selectWithUnread } from './select-conversations.server.ts';
 import { countFiles, isVisibleTo } from './select-messages.server.ts';
 
@@ -114,13 +114,12 @@ async function findEntries(
     .select(['campaign.title as campaignTitle', otherNameFor(actor.id), 'unread.count as unread'])
     .select(actor.role === 'client' ? 'influencer.picture' : 'company.logo as picture')
     .select(['message.sender_id', 'message.content', 'message.created_at', countFiles()])
-    .select('application.ended_at')
+    .select(isWritableAt(ctx.now).as('isWritable'))
     .execute();
   return rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ ended_at, sender_id, content, created_at: createdAt, files, ...entry }) => ({
+    .map(({ sender_id, content, created_at: createdAt, files, ...entry }) => ({
       ...entry,
-      isWritable: isWritable(ended_at, ctx.now),
       last: createdAt && {
         isOwn: sender_id === actor.id,
         content: (content ?? '').slice(0, LINE_CHARACTERS),

@@ -8,6 +8,7 @@ import { aBrand, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.
 import { CONVERSATION_CHANNEL } from './conversation.ts';
 import { parseConversationSignal } from './conversation-signal.ts';
 import { findConversation, findMessagesAfter } from './find-conversation.server.ts';
+import { findInbox } from './find-inbox.server.ts';
 import { messageInput } from './message-input.ts';
 import { sendMessage } from './send-message.server.ts';
 
@@ -72,6 +73,39 @@ describe('after the campaign ended', () => {
     expect(isWritable).toBe(false);
   });
 
+  test('a deal keeps it writable until 30 days after its close', async () => {
+    const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);
+    await changeCampaignStatus(brand, campaignId, 'end');
+    const { id } = await db.kysely.selectFrom('application').select('id').executeTakeFirstOrThrow();
+    await db.kysely
+      .insertInto('deal')
+      .values(dealOf(id, brand, influencer))
+      .execute();
+    const isOpen = async (days: number) => {
+      const { isWritable } = await findConversation(later(influencer, days), conversationId);
+      const [entry] = (await findInbox(later(influencer, days))).entries;
+      const sent = await send(later(influencer, days), conversationId, 'more').then(
+        () => true,
+        () => false,
+      );
+      expect([entry?.isWritable, sent]).toEqual([isWritable, isWritable]);
+      return isWritable;
+    };
+    expect(await isOpen(400)).toBe(true);
+    const closed = { status: 'closed', close_reason: 'done', closed_at: later(brand, 400).now } as const;
+    await db.kysely.updateTable('deal').set(closed).execute();
+    expect([await isOpen(429.9), await isOpen(430)]).toEqual([true, false]);
+    await db.kysely.updateTable('deal').set({ closed_at: brand.now }).execute();
+    expect([await isOpen(29.9), await isOpen(30)]).toEqual([true, false]);
+    await db.kysely
+      .updateTable('deal')
+      .set({ closed_at: later(brand, 400).now })
+      .execute();
+    const brandId = requireActor(brand).id;
+    await db.kysely.updateTable('app_user').set({ erased_at: brand.now }).where('id', '=', brandId).execute();
+    expect(await isOpen(400)).toBe(false);
+  });
+
   test('a retry of a message stored in time still returns the message', async () => {
     const { brand, campaignId, conversationId } = await twoWhoMet(db);
     await changeCampaignStatus(brand, campaignId, 'end');
@@ -127,3 +161,24 @@ describe('messageInput', () => {
     expect(() => parse(messageInput, { id: 'x', content: 'Hi' })).toThrow('input.invalid');
   });
 });
+
+function dealOf(application_id: string, brand: Ctx, influencer: Ctx & { influencerId: string }) {
+  return {
+    id: 'deal-1',
+    application_id,
+    campaign_id: 'campaign-1',
+    client_id: requireActor(brand).id,
+    influencer_id: influencer.influencerId,
+    influencer_user_id: requireActor(influencer).id,
+    campaign_title: 'Autumn table',
+    brand_name: 'Maison Aubrac',
+    influencer_name: 'Léa Dubois',
+    status: 'running',
+    close_reason: null,
+    closed_by: null,
+    started_at: brand.now,
+    running_at: brand.now,
+    closed_at: null,
+    due_at: null,
+  } as const;
+}

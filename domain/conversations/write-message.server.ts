@@ -6,8 +6,9 @@ import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { messageNotification } from '../notifications/message-notification.server.ts';
 import { selectReachedLimits } from '../refuse-above-limit.server.ts';
-import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
+import { CONVERSATION_CHANNEL } from './conversation.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
+import { isWritableAt } from './is-writable.server.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
@@ -44,9 +45,7 @@ export async function writeMessage(
   const other = sql`case when campaign.client_id = ${actsFor(actor)} then influencer.user_id else campaign.client_id end`;
   const { due, notification } = messageNotification(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
-    .where(({ eb }) =>
-      eb.or([eb('application.ended_at', 'is', null), eb('application.ended_at', '>', lastWritableEnd(now))]),
-    )
+    .where(isWritableAt(now))
     .where((eb) =>
       eb.and(selectReachedLimits(ctx, 'message.sent').map((reached) => eb.not(eb.exists(reached)))),
     )

@@ -31,6 +31,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
     .updateTable('application')
     .set({
       ended_at: eb.fn<Date>('least', ['ended_at', eb.val(lastWritableEnd(now))]),
+      due_at: null,
       status: sql<'declined' | 'ended'>`case when status = 'declined' then status else 'ended' end`,
     })
     .where(isConcerned)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOverdueAt } from '../applications/select-applications.server.ts';
 import type { CollaborationType } from '../campaigns/collaboration.ts';
 import { mediaOf } from '../campaigns/select-campaigns.server.ts';
 import { countFiles } from '../conversations/select-messages.server.ts';
@@ -41,7 +42,8 @@ export async function findNotifications(
     .select(sql<number>`count(distinct ${sql.ref('notice.influencer_id')})::int`.as('applicants'))
     .select(
       sql<number>`(count(distinct application.id)
-        filter (where application.decision is null and application.ended_at is null))::int`.as('waiting'),
+        filter (where application.decision is null and application.ended_at is null
+          and not ${isOverdueAt(ctx.now)}))::int`.as('waiting'),
     )
     .select(sql<number>`(count(*) filter (where ${sql.ref('notice.read_at')} is null))::int`.as('unread'))
     .select(({ fn }) => [fn.max('notice.created_at').as('newest_at'), fn.max('notice.id').as('newest')])

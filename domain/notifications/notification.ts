@@ -22,6 +22,7 @@ export const notificationKinds = {
   question_answered: { roles: ['influencer'], byDefault: bothChannels },
   message: { roles: ['client', 'influencer'], byDefault: bothChannels },
   campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  deal_reminder: { roles: ['client', 'influencer'], byDefault: bothChannels },
   verified: { roles: ['client', 'influencer'], byDefault: bothChannels },
   search: { roles: ['client', 'influencer'], byDefault: bothChannels },
 } as const satisfies Record<string, Kind>;
@@ -40,12 +41,16 @@ export function kindsFor(role: Role): NotificationKind[] {
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
 export type NotificationWording =
-  | Exclude<NotificationKind, 'campaign_closed' | 'verified' | 'search'>
+  | Exclude<NotificationKind, 'campaign_closed' | 'deal_reminder' | 'verified' | 'search'>
   | 'search_campaigns'
   | 'search_influencers'
   | 'campaign_ended'
   | 'campaign_canceled'
   | 'campaign_unanswered'
+  | 'application_reminded'
+  | 'application_lapsed_client'
+  | 'application_lapsed_influencer'
+  | 'application_lapsed_again'
   | 'company_verified'
   | 'company_refused'
   | 'profile_verified'
@@ -62,6 +67,8 @@ export interface NotificationView {
   influencerId: string | null;
   otherName: string;
   searchNames: string;
+  /** Last day of the deadline that the notification is about. Null for other notifications. */
+  lastDay: string | null;
   createdAt: Date;
   isRead: boolean;
 }

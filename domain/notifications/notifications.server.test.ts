@@ -199,6 +199,7 @@ describe('settings', () => {
       question_asked: notificationKinds.question_asked.byDefault,
       message: notificationKinds.message.byDefault,
       campaign_closed: notificationKinds.campaign_closed.byDefault,
+      deal_reminder: notificationKinds.deal_reminder.byDefault,
       verified: notificationKinds.verified.byDefault,
     });
     const none = { inProduct: false, byMail: false };

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
-interface RecipientRule<Name extends keyof DomainEvents> {
+export interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
   channels?: Channels;
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
@@ -14,14 +14,21 @@ type Recipient = { userId: string | null } | undefined;
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
- * The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of
+ * The kinds and the recipients of each event's notifications. `write-message.server.ts` writes the notifications of
  * messages.
  */
-export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
+export const recipientRules: {
+  [Name in keyof DomainEvents]?: RecipientRule<Name> | readonly RecipientRule<Name>[];
+} = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
+  'application.lapsed': [
+    { kind: 'deal_reminder', find: findBrandOfShown },
+    { kind: 'deal_reminder', find: findInfluencer },
+  ],
+  'application.reminded': { kind: 'deal_reminder', find: findBrandOfShown },
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'question.asked': { kind: 'question_asked', find: findBrand },
   'question.answered': { kind: 'question_answered', find: findInfluencer },
@@ -51,6 +58,17 @@ function findBrand({ db }: Ctx, { campaignId }: { campaignId: string }): Promise
     .selectFrom('campaign')
     .where('id', '=', campaignId)
     .select('client_id as userId')
+    .executeTakeFirst();
+}
+
+/** Undefined if the application is hidden from the brand. */
+function findBrandOfShown({ db }: Ctx, { applicationId }: { applicationId: string }): Promise<Recipient> {
+  return db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .where('application.id', '=', applicationId)
+    .where('application.hidden', '=', false)
+    .select('campaign.client_id as userId')
     .executeTakeFirst();
 }
 

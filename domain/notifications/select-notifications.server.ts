@@ -43,18 +43,24 @@ export function notificationView(row: Selected): NotificationView {
     word: wordingOf(row),
     campaignTitle: title ?? '',
     otherName: (row.role === 'client' ? full_name : company_name) ?? '',
+    lastDay: subject.lastDay ?? null,
     searchNames: event === 'search.matched' ? (subject.name ?? '') : '',
     isRead: read_at !== null,
   };
 }
 
-function wordingOf({ kind, role, event, status, decision }: Selected): NotificationWording {
+function wordingOf({ kind, role, event, status, decision, subject }: Selected): NotificationWording {
   if (kind === 'verified') {
     if (event === 'instagram.proof_ended') return 'instagram_unproved';
     const noun = role === 'client' ? 'company' : 'profile';
     return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;
   }
   if (kind === 'search') return role === 'client' ? 'search_influencers' : 'search_campaigns';
+  if (kind === 'deal_reminder') {
+    if (event === 'application.reminded') return 'application_reminded';
+    if (role === 'client') return 'application_lapsed_client';
+    return subject.isFinal === 'yes' ? 'application_lapsed_again' : 'application_lapsed_influencer';
+  }
   if (kind !== 'campaign_closed') return kind;
   if (role === 'influencer' && !decision) return 'campaign_unanswered';
   return status === 'canceled' ? 'campaign_canceled' : 'campaign_ended';

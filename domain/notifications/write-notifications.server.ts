@@ -6,10 +6,10 @@ import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { findChannels } from './find-settings.server.ts';
 import { NOTIFICATION_CHANNEL } from './notification.ts';
-import { recipientRules } from './recipients.server.ts';
+import { type RecipientRule, recipientRules } from './recipients.server.ts';
 
 /**
- * Notifies the recipient of an event through their channels. The event and its notification share a transaction,
+ * Notifies the recipients of an event through their channels. The event and its notifications share a transaction,
  * which prevents lost and duplicate notifications. Actors are not notified of their own actions. People are not
  * notified of the actions of an account that they have blocked.
  */
@@ -19,9 +19,18 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   subject: DomainEvents[Name],
   eventId: string,
 ): Promise<void> {
-  const rule = recipientRules[name];
-  const { userId } = (await rule?.find(ctx, subject)) ?? {};
-  if (!rule || !userId || userId === ctx.actor?.id) return;
+  const rules = [recipientRules[name] ?? []].flat() as RecipientRule<Name>[];
+  for (const rule of rules) await writeNotification(ctx, rule, subject, eventId);
+}
+
+async function writeNotification<Name extends keyof DomainEvents>(
+  ctx: Ctx,
+  rule: RecipientRule<Name>,
+  subject: DomainEvents[Name],
+  eventId: string,
+): Promise<void> {
+  const { userId } = (await rule.find(ctx, subject)) ?? {};
+  if (!userId || userId === ctx.actor?.id) return;
   if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
   // A notification links to a campaign or an application. The address of an application contains the ids of its

@@ -51,13 +51,13 @@ export const dataOfCollaborations = {
       application: {
         exported: columns(`
           id campaign_id influencer_id status message created_at decision decided_at decided_by
-          ended_at answer_by lapsed_at
+          ended_at answer_by lapsed_at attempt
         `),
         withheld: columns('hidden due_at'),
         kept: {
           application: columns(`
             id campaign_id influencer_id status created_at decision decided_at decided_by ended_at
-            hidden answer_by lapsed_at
+            hidden answer_by lapsed_at attempt
           `),
         },
       },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { selectApplications } from '../applications/select-applications.server.ts';
-import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { isPendingAt, selectApplications } from '../applications/select-applications.server.ts';
 import type { OwnCampaignCard } from '../campaigns/campaign-view.ts';
 import { missingToPublish } from '../campaigns/publication.ts';
 import { selectCards } from '../campaigns/select-campaigns.server.ts';
@@ -14,7 +13,10 @@ const MAX_PEOPLE = 24;
 /** Maximum number of conversations, drafts or answers in a to-do list. */
 export const MAX_LINES = 3;
 
-/** An applicant without a decision of the brand. `endDate` is the last day of the campaign. */
+/**
+ * An applicant without a decision of the brand. `endDate` is the last day of the campaign. `answerBy` is the last day
+ * of the answer, if there is one.
+ */
 export interface WaitingApplicant {
   influencerId: string;
   fullName: string;
@@ -22,13 +24,14 @@ export interface WaitingApplicant {
   campaignId: string;
   campaignTitle: string;
   endDate: string;
+  answerBy: string | null;
   appliedAt: Date;
 }
 
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** Sorted by the end of the campaign, earliest first, then by the longest wait. */
+  /** Sorted by the last day of the answer, earliest first, then by the longest wait. */
   applicants: Lines<WaitingApplicant>;
   conversations: Lines<InboxEntry>;
   drafts: Lines<Draft>;
@@ -46,13 +49,12 @@ export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
 async function findWaitingApplicants(ctx: Ctx): Promise<Lines<WaitingApplicant>> {
   const rows = await selectApplications(ctx)
     .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
-    .where('application.status', '=', 'pending')
     .where('application.hidden', '=', false)
-    .where(isActiveAt(ctx.now))
+    .where(isPendingAt(ctx.now))
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.picture'])
     .select(['campaign.id as campaignId', 'campaign.title as campaignTitle', 'campaign.end_date as endDate'])
-    .select(['application.created_at as appliedAt', countAll])
-    .orderBy('campaign.end_date')
+    .select(['application.created_at as appliedAt', 'application.answer_by as answerBy', countAll])
+    .orderBy(sql`least(application.answer_by, campaign.end_date)`)
     .orderBy('application.created_at')
     .orderBy('application.id')
     .limit(MAX_PEOPLE)

@@ -4,7 +4,7 @@ import type { UnreadConversation } from '#domain/notifications/find-emails.serve
 import type { NotificationView, NotificationWording } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 import { campaignName, memberName } from '#messages/member-name.ts';
-import { notificationText } from '#messages/notification.ts';
+import { dateText, notificationText } from '#messages/notification.ts';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
@@ -19,7 +19,7 @@ interface Reader {
 const MAX_MESSAGES = 50;
 
 /** Null if another email already has the content. */
-const bodyTexts: Record<NotificationWording, (() => string) | null> = {
+const bodyTexts: Record<NotificationWording, ((inputs: { date: string; name: string }) => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,
   application_accepted: m.email_notification_application_accepted,
@@ -27,6 +27,10 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   campaign_ended: m.email_notification_campaign_ended,
   campaign_canceled: m.email_notification_campaign_canceled,
   campaign_unanswered: m.email_notification_campaign_unanswered,
+  application_reminded: m.email_notification_application_reminded,
+  application_lapsed_client: m.email_notification_application_lapsed_client,
+  application_lapsed_influencer: m.email_notification_application_lapsed_influencer,
+  application_lapsed_again: m.email_notification_application_lapsed_again,
   company_verified: m.email_notification_company_verified,
   company_refused: null,
   profile_verified: m.email_notification_profile_verified,
@@ -44,9 +48,9 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
  * The text for an ended campaign mentions several conversations. Influencers have only one conversation in a
  * campaign, so they get the text for a cancelled campaign.
  */
-function bodyOf({ word, role }: NotificationView): string | undefined {
+function bodyOf({ word, role, otherName, lastDay }: NotificationView): string | undefined {
   if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();
-  return bodyTexts[word]?.();
+  return bodyTexts[word]?.({ date: dateText(lastDay), name: memberName(otherName) });
 }
 
 export function notificationEmail(reader: Reader, notification: NotificationView): EmailContent {

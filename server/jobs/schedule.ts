@@ -5,6 +5,7 @@ import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { runDueDeadlines } from '#domain/deadlines/run-due-deadlines.server.ts';
 import { eraseDueAccounts } from '#domain/erasures/find-erasure.server.ts';
 import { sweepExports } from '#domain/exports/sweep-exports.server.ts';
 import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
@@ -28,6 +29,8 @@ import { warnOfSkew } from './clock-skew.ts';
 const INTERVAL_MS = 5 * 60_000;
 /** Maximum delay of the email about an unread message. */
 const UNREAD_INTERVAL_MS = 15_000;
+/** Maximum delay of reminders and outcomes of deadlines. */
+const DEADLINE_INTERVAL_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** Delay after midnight, because timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
@@ -85,9 +88,13 @@ export function openSchedule({ db, services, dataDir }: Parts): Schedule {
     () => UNREAD_INTERVAL_MS,
     () => attempt(['find unread messages', claimUnread]),
   );
+  const deadlines = repeat(
+    () => DEADLINE_INTERVAL_MS,
+    () => attempt(['run the deadlines that are due', runDueDeadlines]),
+  );
   return {
     async close() {
-      await Promise.all([calendar.close(), instagram.close(), unread.close()]);
+      await Promise.all([calendar.close(), instagram.close(), unread.close(), deadlines.close()]);
     },
   };
 }

@@ -63,9 +63,9 @@ export const campaignGuards: GuardByName = {
     ],
   },
   'a conversation closes after 30 days': {
-    file: 'domain/conversations/write-message.server.ts',
-    find: "eb('application.ended_at', '>', lastWritableEnd(now))",
-    replacement: 'eb.lit(true)',
+    file: 'domain/conversations/is-writable.server.ts',
+    find: 'application.ended_at >',
+    replacement: "'infinity'::timestamptz >",
     tests: ['domain/conversations/send-message.server.test.ts'],
   },
   'visitors see redacted profiles': {

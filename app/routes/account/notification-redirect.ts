@@ -25,7 +25,8 @@ function subjectPathOf({ kind, word, role, campaignId, influencerId }: Notificat
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
   // Other notifications lead to the campaign. For example, an applicant who withdrew has no review page.
-  return kind === 'application_received' && influencerId
+  const isAboutApplicant = kind === 'application_received' || kind === 'deal_reminder';
+  return isAboutApplicant && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
     : pathTo('/client/campaign/:campaignId', { campaignId });
 }

@@ -11,6 +11,7 @@ import { ToDo, ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
 import type { MissingToPublish } from '#domain/campaigns/publication.ts';
 import type { BrandToDo as BrandToDoView, WaitingApplicant } from '#domain/to-do/find-brand-to-do.server.ts';
 import { m } from '#messages';
+import { answerByText } from '#messages/answer-by.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatAgo, formatList } from '#messages/format.ts';
 import { campaignTransitionLabels } from '#messages/labels/campaign.ts';
@@ -84,7 +85,8 @@ function People({ people, now }: { people: readonly WaitingApplicant[]; now: Dat
   return (
     <ul className="grid gap-x-4 max-md:divide-y max-md:divide-line md:grid-cols-4 md:gap-y-6">
       {people.map((applicant) => {
-        const ending = endingSoon(applicant.endDate, now, language);
+        const { answerBy, endDate } = applicant;
+        const ending = answerBy ? answerByText(answerBy, now, language) : endingSoon(endDate, now, language);
         return (
           <li
             key={applicant.campaignId + applicant.influencerId}

@@ -68,6 +68,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     asked: await findAskedTerms(ctx, campaign),
     questions: await findReceivedQuestions(ctx, campaign.id),
     suggestions: await findSuggestedInfluencers(ctx, campaign),
+    now: ctx.now,
   };
 }
 
@@ -84,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked, questions } =
+  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked, questions, now } =
     loaderData;
   const to = usePath();
   const campaignId = campaign.id;
@@ -121,7 +122,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <DuplicateButton campaign={campaign} />
       </CampaignHead>
       {isHidden && <HiddenCampaigns />}
-      {!isDraft && <Applicants {...{ applicants, campaignId }} />}
+      {!isDraft && <Applicants {...{ applicants, campaignId, now }} />}
       <ReceivedQuestions questions={questions} posted={actionData} />
       <InvitationList {...{ campaignId, invitations }} isActive={campaign.status === 'active' && !isHidden} />
       <SuggestedInfluencers suggestions={suggestions} campaignId={campaignId} />
@@ -129,7 +130,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
         <CampaignFacts campaign={campaign} asked={asked} />
       </section>
-      {isDraft && <Applicants {...{ applicants, campaignId }} />}
+      {isDraft && <Applicants {...{ applicants, campaignId, now }} />}
       {!isDraft && <Reports campaignId={campaignId} tier={tier} />}
     </div>
   );

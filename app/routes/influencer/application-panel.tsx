@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { dropDraft, storeDraft } from '#app/forms/stored-draft.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
@@ -16,7 +17,7 @@ import { Panel } from './panel.tsx';
 
 interface Wording {
   title: () => string;
-  text: (brand: { company: string }) => string;
+  text: (inputs: { company: string; date: string }) => string;
   sign?: ReactNode;
 }
 
@@ -35,8 +36,11 @@ const wordings: Record<Exclude<ApplicationStatus, 'ended'> | Closing, Wording> =
   over: { title: m.application_over_title, text: m.application_over_text },
   aborted: { title: m.application_aborted_title, text: m.application_aborted_text },
   notStarted: { title: m.application_not_started_title, text: m.application_not_started_text },
+  lapsed: { title: m.application_unanswered_title, text: m.application_lapsed_again_text },
   unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
 };
+
+const applyAgain: Wording = { title: m.application_unanswered_title, text: m.application_lapsed_text };
 
 interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
@@ -46,7 +50,8 @@ interface ApplicationPanelProps {
 }
 
 export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
-  const { status, message, appliedAt } = application;
+  const { status, message, appliedAt, answerBy, mayApplyAgain } = application;
+  const language = currentLanguage();
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
   const isWithdrawing = formData?.get('intent') === 'withdraw';
@@ -55,16 +60,22 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
   // already while the withdrawal runs, because a live update can replace the panel before the action is answered.
   useEffect(() => {
     if (isWithdrawing) storeDraft(draft, { message });
-    else dropDraft(draft);
-  }, [isWithdrawing, draft, message]);
+    else if (!mayApplyAgain) dropDraft(draft);
+  }, [isWithdrawing, draft, message, mayApplyAgain]);
   const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
-  const { title, text, sign } = wordings[wording];
+  const { title, text, sign } = mayApplyAgain ? applyAgain : wordings[wording];
+  const date = answerBy ? formatDate(answerBy, language) : '';
   return (
-    <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
+    <Panel title={title()} text={text({ company: campaign.companyName, date })} sign={sign}>
       <div className="border-t border-line pt-5">
         <p className="text-sm text-soft tabular-nums">
-          {m.application_sent_on({ date: formatDate(appliedAt, currentLanguage()) })}
+          {m.application_sent_on({ date: formatDate(appliedAt, language) })}
         </p>
+        {status === 'pending' && answerBy && (
+          <p className="text-sm text-soft tabular-nums">
+            {m.application_answer_until({ company: campaign.companyName, date })}
+          </p>
+        )}
         {message && (
           <blockquote dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
             {message}
@@ -86,6 +97,11 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
           >
             <input type="hidden" name="intent" value="withdraw" />
           </Confirm>
+        </div>
+      )}
+      {mayApplyAgain && (
+        <div>
+          <ButtonLink to="#apply">{m.application_apply_again()}</ButtonLink>
         </div>
       )}
       {status === 'declined' && (

@@ -67,6 +67,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
       'application_accepted',
       'application_declined',
       'campaign_closed',
+      'deal_reminder',
       'invitation_received',
       'question_answered',
     ],
@@ -124,7 +125,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
-    noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
+    noAnswer: application?.status === 'pending' ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
   useLiveRevalidation(application?.status === 'pending');
@@ -134,6 +135,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const language = currentLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
   const closed = !mayBeAppliedTo(campaign, 'influencer');
+  const applyAgain = Boolean(application?.mayApplyAgain) && !closed;
   return (
     <FeaturePage
       back={{ to: to('/influencer/dashboard'), label: m.application_back() }}
@@ -155,7 +157,10 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       beside={
         application ? (
           <div ref={panel} tabIndex={-1} className="outline-none">
-            <ApplicationPanel {...{ campaign, application, readerId, lacksAddress }} />
+            <ApplicationPanel
+              {...{ campaign, readerId, lacksAddress }}
+              application={{ ...application, mayApplyAgain: applyAgain }}
+            />
           </div>
         ) : closed ? (
           <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
@@ -179,8 +184,13 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           className="mt-10"
         />
       )}
-      {!application && !closed && (
-        <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
+      {(!application || applyAgain) && !closed && (
+        <div
+          ref={application ? undefined : panel}
+          id="apply"
+          tabIndex={-1}
+          className="mt-16 max-w-3xl outline-none md:mt-20"
+        >
           <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />
         </div>
       )}

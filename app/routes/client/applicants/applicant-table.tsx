@@ -9,6 +9,7 @@ import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
+import { answerByText } from '#messages/answer-by.ts';
 import { formatCount, formatFigure, formatList, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
@@ -20,10 +21,11 @@ interface ApplicantTableProps {
   labelledBy: string;
   applicants: Applicant[];
   campaignId: string;
+  now: Date;
   choice?: (applicant: Applicant) => ReactNode;
 }
 
-export function ApplicantTable({ labelledBy, applicants, campaignId, choice }: ApplicantTableProps) {
+export function ApplicantTable({ labelledBy, applicants, campaignId, now, choice }: ApplicantTableProps) {
   const to = usePath();
   const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
@@ -76,6 +78,11 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, choice }: A
                     <span className="block text-sm text-soft">
                       {applicant.handle && `@${applicant.handle}`}
                     </span>
+                    {applicant.answerBy && (
+                      <span className="block text-sm text-wait">
+                        {answerByText(applicant.answerBy, now, language)}
+                      </span>
+                    )}
                     <span className="block text-sm md:hidden">
                       <FiguresInLine
                         followers={applicant.followers}

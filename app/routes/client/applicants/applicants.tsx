@@ -17,9 +17,10 @@ const groups: [Group, string][] = [
 interface ApplicantsProps {
   applicants: ApplicantPages;
   campaignId: string;
+  now: Date;
 }
 
-export function Applicants({ applicants, campaignId }: ApplicantsProps) {
+export function Applicants({ applicants, campaignId, now }: ApplicantsProps) {
   const to = usePath();
   const inAddress = (page: number) => (page > 1 ? page : null);
   const isEmpty = groups.every(([group]) => applicants[group].total === 0);
@@ -37,7 +38,7 @@ export function Applicants({ applicants, campaignId }: ApplicantsProps) {
               <span className="font-sans text-sm text-soft tabular-nums">{total}</span>
             </h3>
           );
-          const table = { labelledBy: titleId, applicants: people, campaignId };
+          const table = { labelledBy: titleId, applicants: people, campaignId, now };
           return (
             <section key={group} id={anchor} aria-labelledby={titleId} className="mt-6 scroll-mt-6 md:mt-8">
               {group === 'pending' && people.length >= MIN_COMPARED ? (

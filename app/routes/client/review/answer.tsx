@@ -3,6 +3,7 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import type { ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { m } from '#messages';
+import { answerByText } from '#messages/answer-by.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
@@ -35,9 +36,10 @@ export function Answer(props: AnswerProps) {
 }
 
 function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerProps) {
-  const { influencer, campaign } = application;
+  const { influencer, campaign, answerBy } = application;
   const name = memberName(influencer.fullName);
-  const ending = endingSoon(campaign.endDate, now, currentLanguage());
+  const language = currentLanguage();
+  const ending = endingSoon(campaign.endDate, now, language);
   const { accepted, applicants } = queue;
   const around = { campaignId: campaign.id, queue };
   return (
@@ -60,16 +62,21 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerP
       >
         <h2 className="text-2xl max-lg:sr-only">{m.review_decide({ name: firstNameOf(name) })}</h2>
         <p className="mb-1.5 text-soft max-lg:text-center max-lg:text-xs lg:mt-1 lg:mb-3">
-          {m.review_decide_text()}
+          {m.review_decide_text()}{' '}
+          {answerBy && (
+            <span className="font-medium text-wait">{answerByText(answerBy, now, language)}.</span>
+          )}
         </p>
       </DecisionForm>
     </section>
   );
 }
 
-export function noteOf({ decision, decidedAt }: ApplicationForReview): string {
-  const date = decidedAt ? formatDate(decidedAt, currentLanguage()) : '';
+export function noteOf({ decision, decidedAt, isLapsed, answerBy }: ApplicationForReview): string {
+  const language = currentLanguage();
+  const date = decidedAt ? formatDate(decidedAt, language) : '';
   if (decision === 'accepted') return m.review_decided_validated({ date });
   if (decision === 'declined') return m.review_decided_refused({ date });
+  if (isLapsed && answerBy) return m.review_lapsed({ date: formatDate(answerBy, language) });
   return m.review_closed();
 }

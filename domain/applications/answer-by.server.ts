@@ -1,0 +1,24 @@
+import { site } from '#site';
+import type { CompensationType } from '../campaigns/campaign.ts';
+import { dayOf, daysAfter } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
+import { nextMomentOf, startDeadline } from '../deadlines/deadline.ts';
+import { findAskedTerms } from '../terms/find-terms.server.ts';
+
+/**
+ * Returns the last day of the brand's answer to an application made now, and the moment of the first reminder. Both are
+ * null without terms that fit the campaign, and if `site.deals` sets no deadline. The last day is never after the
+ * campaign's. Callers must have locked the campaign.
+ */
+export async function startAnswerBy(
+  ctx: Ctx,
+  campaign: { id: string; compensationType: CompensationType; endDate: string },
+): Promise<{ answer_by: string | null; due_at: Date | null }> {
+  const { enabled, answerWithinDays } = site.deals;
+  const asked = enabled && answerWithinDays !== null && (await findAskedTerms(ctx, campaign));
+  if (!asked) return { answer_by: null, due_at: null };
+  const today = dayOf(ctx.now);
+  const [latest] = [campaign.endDate, daysAfter(today, answerWithinDays)].sort();
+  const deadline = startDeadline('answer_by', today, latest);
+  return { answer_by: deadline.lastDay, due_at: nextMomentOf(deadline, ctx.now) };
+}
