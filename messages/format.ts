@@ -12,6 +12,11 @@ export function formatDate(date: string | Date, language: Language): string {
   return withOrdinal(words, language);
 }
 
+/** `November 21, 2026`, `21 novembre 2026`, from a day `YYYY-MM-DD`. */
+export function formatLongDate(day: string, language: Language): string {
+  return withOrdinal(longDates(language, {}).format(new Date(`${day}T00:00:00Z`)), language);
+}
+
 /** French uses an ordinal only for the first day of a month. */
 function withOrdinal(date: string, language: Language): string {
   return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
@@ -177,6 +182,9 @@ const dates = cached((language, timeZone: string) => {
 });
 const datesOfYear = cached((language, timeZone: string) => {
   return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'short', timeZone });
+});
+const longDates = cached((language, _: object) => {
+  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' });
 });
 const weekdays = cached((language, timeZone: string) => {
   return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone });

@@ -1,0 +1,328 @@
+import { groupSiret } from '#domain/companies/siret.ts';
+import type {
+  Clause,
+  ContractFacts,
+  ContractText,
+  DraftContract,
+  Parties,
+  Party,
+} from '#domain/contracts/contract.ts';
+import { isFrench } from '#domain/identities/countries.ts';
+import { isRegistered } from '#domain/identities/identity.ts';
+import type { Language } from '#domain/language.ts';
+import { CONTRACT_THRESHOLD_CENTS, feeOf, lineFeeOf } from '#domain/terms/sums.ts';
+import type { Terms, TermsLine } from '#domain/terms/terms.ts';
+import { m } from '#messages';
+import { countryName } from './country-name.ts';
+import { formatList, formatLongDate, formatMoney } from './format.ts';
+import {
+  benefitChannelClauses,
+  contractItems,
+  contractMedia,
+  contractTerritories,
+  partyForms,
+  paymentOfVat,
+  vatRegimes,
+} from './labels/contract.ts';
+import { platformLabels } from './labels/terms.ts';
+
+interface Draft {
+  terms: Terms;
+  parties: Parties;
+  facts: ContractFacts;
+  language: Language;
+  /** Language of a message, whatever the language of the page. */
+  locale: { locale: Language };
+}
+
+/**
+ * Writes the contract of article 8 of law 2023-451 in both languages. Each field of the terms and of both parties is in
+ * both texts. Equal parameters give equal texts.
+ */
+export const draftContract: DraftContract = (terms, parties, facts) => {
+  const textIn = (language: Language) =>
+    writeText({ terms, parties, facts, language, locale: { locale: language } });
+  return { en: textIn('en'), fr: textIn('fr') };
+};
+
+function writeText(draft: Draft): ContractText {
+  const { facts, locale } = draft;
+  return {
+    title: m.contract_text_title({}, locale),
+    lead: m.contract_text_lead({ campaign: facts.campaignTitle }, locale),
+    clauses: [
+      partiesClause(draft),
+      purposeClause(draft),
+      missionsClause(draft),
+      paymentClause(draft),
+      benefitClause(draft),
+      approvalClause(draft),
+      opennessClause(draft),
+      rightsClause(draft),
+      lawfulClause(draft),
+      delayClause(draft),
+      endingClause(draft),
+      disagreementClause(draft),
+      dataClause(draft),
+      lawClause(draft),
+      formClause(draft),
+    ],
+    annexes: [contentAnnex(draft), briefAnnex(draft)],
+    note: m.contract_text_note({ site: facts.siteName }, locale),
+  };
+}
+
+const clause = (title: string, ...paragraphs: (string | false)[]): Clause => ({
+  title,
+  paragraphs: paragraphs.filter((it) => it !== false),
+});
+
+function partiesClause(draft: Draft): Clause {
+  const { parties, locale } = draft;
+  return clause(
+    m.contract_text_parties({}, locale),
+    m.contract_text_parties_brand({ party: partyText(parties.brand, draft) }, locale),
+    m.contract_text_parties_influencer({ party: partyText(parties.influencer, draft) }, locale),
+    m.contract_text_parties_correct({}, locale),
+  );
+}
+
+function partyText(party: Party, { language, locale }: Draft): string {
+  const { kind, legalName, signatory, capacity, street, zipCode, city, country, registration } = party;
+  const regime = vatRegimes[party.vatRegime]({}, locale);
+  const parts = [
+    partyForms[kind]({ name: legalName }, locale),
+    isRegistered(kind) &&
+      (isFrench(country)
+        ? m.contract_text_party_siret({ number: groupSiret(registration) }, locale)
+        : m.contract_text_party_registration({ number: registration }, locale)),
+    m.contract_text_party_address({ street, zipCode, city, country: countryName(country, language) }, locale),
+    m.contract_text_party_email({ email: party.email }, locale),
+    m.contract_text_party_tax({ country: countryName(party.taxCountry, language) }, locale),
+    party.vatNumber
+      ? m.contract_text_party_vat_number({ regime, number: party.vatNumber }, locale)
+      : m.contract_text_party_vat({ regime }, locale),
+    capacity
+      ? m.contract_text_party_signs({ signatory, capacity }, locale)
+      : m.contract_text_party_signs_alone({ signatory }, locale),
+  ];
+  return `${parts.filter(Boolean).join(language === 'fr' ? '\u202f; ' : '; ')}.`;
+}
+
+function purposeClause({ facts, locale }: Draft): Clause {
+  const { campaignTitle: campaign, objective } = facts;
+  return clause(
+    m.contract_text_purpose({}, locale),
+    m.contract_text_purpose_text({ campaign, objective }, locale),
+  );
+}
+
+function missionsClause(draft: Draft): Clause {
+  const { terms, language, locale } = draft;
+  const items = formatList(
+    terms.lines.map((line) => itemsText(line, draft)),
+    language,
+  );
+  const date = (day: string) => formatLongDate(day, language);
+  const { submitBy, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
+  return clause(
+    m.contract_text_missions({}, locale),
+    m.contract_text_missions_items({ items }, locale),
+    submitBy === null
+      ? m.contract_text_missions_no_drafts({}, locale)
+      : m.contract_text_missions_drafts({ date: date(submitBy) }, locale),
+    m.contract_text_missions_days({ from: date(publishFrom), to: date(publishBy) }, locale),
+    liveDays === 0
+      ? m.contract_text_missions_not_live({}, locale)
+      : m.contract_text_missions_live({ days: liveDays }, locale),
+    exclusivityDays === 0
+      ? m.contract_text_missions_no_exclusivity({}, locale)
+      : m.contract_text_missions_exclusivity({ count: exclusivityDays }, locale),
+  );
+}
+
+function itemsText({ kind, count, platform }: TermsLine, { locale }: Draft): string {
+  const items = contractItems[kind]({ count }, locale);
+  return platform === 'other'
+    ? m.contract_text_elsewhere({ items }, locale)
+    : m.contract_text_on({ items, platform: platformLabels[platform]() }, locale);
+}
+
+function paymentClause({ terms, parties, facts, language, locale }: Draft): Clause {
+  const feeCents = feeOf(terms);
+  const title = m.contract_text_payment({}, locale);
+  if (feeCents === 0)
+    return clause(
+      title,
+      terms.benefit
+        ? m.contract_text_payment_none_benefit({}, locale)
+        : m.contract_text_payment_none({}, locale),
+    );
+  const fee = formatMoney(feeCents, 'EUR', language);
+  const vat = paymentOfVat[parties.influencer.vatRegime]({}, locale);
+  return clause(
+    title,
+    m.contract_text_payment_fee({ fee, vat }, locale),
+    m.contract_text_payment_confirmed({}, locale),
+    m.contract_text_payment_outside({ site: facts.siteName }, locale),
+    m.contract_text_payment_late({}, locale),
+  );
+}
+
+function benefitClause({ terms: { benefit }, language, locale }: Draft): Clause {
+  const title = m.contract_text_benefit({}, locale);
+  if (!benefit) return clause(title, m.contract_text_benefit_none({}, locale));
+  const value = formatMoney(benefit.valueCents, 'EUR', language);
+  return clause(
+    title,
+    m.contract_text_benefit_what({ what: benefit.what, value }, locale),
+    benefitChannelClauses[benefit.channel]({}, locale),
+    m.contract_text_benefit_kept({}, locale),
+  );
+}
+
+function approvalClause({ terms: { draftFirst, revisions }, locale }: Draft): Clause {
+  const rounds =
+    revisions > 0
+      ? m.contract_text_approval_rounds({ count: revisions }, locale)
+      : m.contract_text_approval_no_rounds({}, locale);
+  return clause(
+    m.contract_text_approval({}, locale),
+    draftFirst ? m.contract_text_approval_silence({}, locale) : m.contract_text_approval_none({}, locale),
+    draftFirst && rounds,
+    m.contract_text_approval_opinion({}, locale),
+  );
+}
+
+function opennessClause({ terms: { mention }, locale }: Draft): Clause {
+  return clause(
+    m.contract_text_openness({}, locale),
+    m.contract_text_openness_mention({ mention }, locale),
+    m.contract_text_openness_images({}, locale),
+  );
+}
+
+function rightsClause({ terms: { rights }, language, locale }: Draft): Clause {
+  const licence = () => {
+    if (!rights) return [m.contract_text_rights_none({}, locale)];
+    const media = formatList(
+      rights.media.map((it) => contractMedia[it]({}, locale)),
+      language,
+    );
+    const territory = contractTerritories[rights.territory]({}, locale);
+    const months = m.contract_text_rights_months({ count: rights.months }, locale);
+    return [
+      m.contract_text_rights_licence({ media, territory, months }, locale),
+      m.contract_text_rights_beyond({}, locale),
+    ];
+  };
+  return clause(
+    m.contract_text_rights({}, locale),
+    m.contract_text_rights_kept({}, locale),
+    ...licence(),
+    m.contract_text_rights_of_brand({}, locale),
+  );
+}
+
+function lawfulClause({ locale }: Draft): Clause {
+  return clause(
+    m.contract_text_lawful({}, locale),
+    m.contract_text_lawful_promotion({}, locale),
+    m.contract_text_lawful_liability({}, locale),
+  );
+}
+
+function delayClause({ terms: { benefit }, locale }: Draft): Clause {
+  return clause(
+    m.contract_text_delay({}, locale),
+    benefit !== null && m.contract_text_delay_benefit({}, locale),
+    benefit?.channel === 'on_site' && m.contract_text_delay_visit({}, locale),
+    m.contract_text_delay_events({}, locale),
+  );
+}
+
+function endingClause({ locale }: Draft): Clause {
+  return clause(
+    m.contract_text_ending({}, locale),
+    m.contract_text_ending_agreement({}, locale),
+    m.contract_text_ending_influencer({}, locale),
+    m.contract_text_ending_brand({}, locale),
+    m.contract_text_ending_confirmed({}, locale),
+  );
+}
+
+function disagreementClause({ facts, locale }: Draft): Clause {
+  return clause(
+    m.contract_text_disagreement({}, locale),
+    m.contract_text_disagreement_text({ site: facts.siteName }, locale),
+  );
+}
+
+function dataClause({ facts, locale }: Draft): Clause {
+  return clause(
+    m.contract_text_data({}, locale),
+    m.contract_text_data_text({ site: facts.siteName }, locale),
+  );
+}
+
+function lawClause({ parties, locale }: Draft): Clause {
+  return clause(
+    m.contract_text_law({}, locale),
+    m.contract_text_law_french({}, locale),
+    doesFrenchPrevail(parties)
+      ? m.contract_text_law_french_prevails({}, locale)
+      : m.contract_text_law_both({}, locale),
+  );
+}
+
+/** The French text prevails if a party lives or sits in France. Otherwise both texts have the same force. */
+export function doesFrenchPrevail({ brand, influencer }: Parties): boolean {
+  return isFrench(brand.country) || isFrench(influencer.country);
+}
+
+function formClause({ facts, language, locale }: Draft): Clause {
+  const amounts = {
+    year: String(facts.legalYear),
+    sum: formatMoney(facts.legalSumCents, 'EUR', language),
+    threshold: formatMoney(CONTRACT_THRESHOLD_CENTS, 'EUR', language),
+  };
+  return clause(
+    m.contract_text_form({}, locale),
+    facts.isRequiredByLaw
+      ? m.contract_text_form_required(amounts, locale)
+      : m.contract_text_form_below(amounts, locale),
+    m.contract_text_form_signature({ site: facts.siteName }, locale),
+    m.contract_text_form_changes({}, locale),
+  );
+}
+
+function contentAnnex(draft: Draft): Clause {
+  const { terms, language, locale } = draft;
+  const money = (cents: number) => formatMoney(cents, 'EUR', language);
+  const lines = terms.lines.map((line) => {
+    const items = itemsText(line, draft);
+    const values = { items, fee: money(line.feeCents), total: money(lineFeeOf(line)) };
+    const parts = [
+      line.feeCents === 0
+        ? m.contract_text_annex_line_free({ items }, locale)
+        : m.contract_text_annex_line(values, locale),
+      line.note && m.contract_text_annex_note({ note: line.note }, locale),
+      line.needsBenefit && m.contract_text_annex_needs_benefit({}, locale),
+    ];
+    return `${parts.filter(Boolean).join('. ')}.`;
+  });
+  return clause(
+    m.contract_text_annex_content({}, locale),
+    ...lines,
+    `${m.contract_text_annex_total({ fee: money(feeOf(terms)) }, locale)}.`,
+  );
+}
+
+function briefAnnex({ terms, locale }: Draft): Clause {
+  const nothing = m.contract_text_annex_nothing({}, locale);
+  return clause(
+    m.contract_text_annex_brief({}, locale),
+    m.contract_text_annex_must_say({ text: terms.mustSay || nothing }, locale),
+    m.contract_text_annex_must_not_say({ text: terms.mustNotSay || nothing }, locale),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#domain/language.ts';
+import { tags } from './format.ts';
+
+const names: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/**
+ * Returns the name of an ISO 3166 code. Only the server may call this function, because the names of browsers can
+ * differ.
+ */
+export function countryName(code: string, language: Language): string {
+  names[language] ??= new Intl.DisplayNames(tags[language], { type: 'region' });
+  return names[language].of(code) ?? code;
+}
