@@ -1,3 +1,4 @@
+import { countries } from '#domain/identities/countries.ts';
 import type { Language } from '#domain/language.ts';
 import { tags } from './format.ts';
 
@@ -10,4 +11,12 @@ const names: Partial<Record<Language, Intl.DisplayNames>> = {};
 export function countryName(code: string, language: Language): string {
   names[language] ??= new Intl.DisplayNames(tags[language], { type: 'region' });
   return names[language].of(code) ?? code;
+}
+
+/** Returns all countries in the order of their names. Only the server may call this function, as `countryName`. */
+export function countryOptions(language: Language): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(tags[language]);
+  return countries
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .toSorted((one, other) => compare(one.name, other.name));
 }

@@ -252,6 +252,9 @@ export const shots: Shot[] = [
   ...['account', 'subscription', 'integrations'].map((tab) =>
     shot('influencer', '/profile', `profile-${tab}`, `/profile?tab=${tab}`),
   ),
+  ...(['client', 'influencer'] as const).map((side) =>
+    shot(side, '/profile', `profile-deals-${side}`, '/profile?tab=deals'),
+  ),
   shot('influencer', '/profile/portfolio'),
   shot('influencer', '/profile/portfolio', 'portfolio-new', '/profile/portfolio?item=new'),
   shot(

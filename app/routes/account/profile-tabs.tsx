@@ -2,15 +2,20 @@ import { usePath } from '#app/language.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
+import { site } from '#site';
 
 const labels = {
   account: m.profile_tab_account,
   subscription: m.profile_tab_subscription,
   integrations: m.profile_tab_integrations,
   notifications: m.notification_settings_tab,
+  deals: m.identity_tab,
 };
 export type ProfileTab = keyof typeof labels;
-export const profileTabs = Object.keys(labels) as ProfileTab[];
+/** Without deals, there is nothing to sign. */
+export const profileTabs = (Object.keys(labels) as ProfileTab[]).filter(
+  (tab) => tab !== 'deals' || site.deals.enabled,
+);
 
 /** The tabs of the profile. The portfolio of an influencer is a page of its own. */
 export function ProfileTabs({ role, current }: { role: Role; current: ProfileTab | 'portfolio' }) {

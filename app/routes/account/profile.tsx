@@ -12,6 +12,8 @@ import { findWaitingChange } from '#domain/accounts/email-change/find-email-chan
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { updateAccount } from '#domain/accounts/update-account.server.ts';
 import { requireActor } from '#domain/ctx.ts';
+import { findOwnIdentity } from '#domain/identities/find-own-identity.server.ts';
+import { saveIdentity } from '#domain/identities/save-identity.server.ts';
 import { connectInput, connectInstagram } from '#domain/influencers/connect-instagram.server.ts';
 import { findInstagram } from '#domain/influencers/find-instagram.server.ts';
 import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
@@ -25,9 +27,12 @@ import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
+import { countryOptions } from '#messages/country-name.ts';
+import { readTypedDay } from '#messages/typed-day.ts';
 import { site } from '#site';
 import type { Route } from './+types/profile';
 import { AccountTab } from './account-tab.tsx';
+import { IdentityTab } from './identity/identity-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { ProfileTabs, profileTabs } from './profile-tabs.tsx';
@@ -48,6 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'integrations') return { tab, role, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
     return { tab, role, notifications: { email, role, settings: await findSettings(ctx) } };
+  if (tab === 'deals') {
+    const deal = new URL(request.url).searchParams.get('deal');
+    return { tab, role, identity: await findOwnIdentity(ctx), countries: countryOptions(ctx.language), deal };
+  }
   const account = { id, name, email, language };
   const confirmation = await findConfirmation(ctx);
   const waiting = await findWaitingChange(ctx);
@@ -67,6 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'instagram-check') return checkInstagram(current);
     // Open pages of version 0.1.0 still send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
+    if (intent === 'identity') return saveContractDetails(current, form);
     return saveAccount(current, typed);
   }, typed);
 }
@@ -80,6 +90,12 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
   else await updateAccount(ctx, parse(accountInput, typed));
   const nextLanguage = language === actor.language ? ctx.language : language;
   return goTo(nextLanguage, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
+}
+
+async function saveContractDetails({ ctx }: RequestContext, form: FormData) {
+  const typed = Object.fromEntries(form);
+  await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(String(typed.birthDate ?? ''), ctx.language) });
+  return goTo(ctx.language, pathTo('/profile', { tab: 'deals' }), { flash: 'identity.saved' });
 }
 
 async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
@@ -122,6 +138,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {loaderData.account && <AccountTab {...loaderData} posted={actionData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
       {loaderData.notifications && <NotificationsTab {...loaderData.notifications} />}
+      {loaderData.identity && <IdentityTab {...loaderData} posted={actionData} />}
       {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} posted={actionData} />}
     </Page>
   );
