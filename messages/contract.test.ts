@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Parties } from '#domain/contracts/contract.ts';
+import { contractFacts, doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
 import { hashOfContract } from '#domain/contracts/hash-contract.server.ts';
 import type { Language } from '#domain/language.ts';
 import type { Terms, TermsLine } from '#domain/terms/terms.ts';
 import { anyTerms } from '#tests/any-terms.ts';
 import { someFacts, someParties } from '#tests/some-parties.ts';
 import { someTerms } from '#tests/some-terms.ts';
-import { doesFrenchPrevail, draftContract } from './contract.ts';
+import { draftContract } from './contract.ts';
 
 const languages: Language[] = ['en', 'fr'];
+const documentOf = (terms: Terms, parties: Parties) =>
+  draftContract(terms, parties, contractFacts(terms, parties, someFacts));
 const textOf = (terms: Terms, parties: Parties, language: Language) =>
-  JSON.stringify(draftContract(terms, parties, someFacts)[language]);
+  JSON.stringify(documentOf(terms, parties)[language]);
 const hashOf = (terms: Terms, parties: Parties) =>
-  hashOfContract({ terms, parties, document: draftContract(terms, parties, someFacts) });
+  hashOfContract({ terms, parties, document: documentOf(terms, parties) });
 
 const otherOf = <Value>(values: readonly Value[], value: Value): Value =>
   values.find((it) => it !== value) as Value;

@@ -1,39 +1,19 @@
-import { groupSiret } from '#domain/companies/siret.ts';
-import type {
-  Clause,
-  ContractFacts,
-  ContractText,
-  DraftContract,
-  Parties,
-  Party,
-} from '#domain/contracts/contract.ts';
-import { isFrench } from '#domain/identities/countries.ts';
-import { isRegistered } from '#domain/identities/identity.ts';
+import type { Clause, ContractText, DraftContract, Parties } from '#domain/contracts/contract.ts';
 import type { Language } from '#domain/language.ts';
-import { CONTRACT_THRESHOLD_CENTS, feeOf, lineFeeOf } from '#domain/terms/sums.ts';
-import type { Terms, TermsLine } from '#domain/terms/terms.ts';
 import { m } from '#messages';
+import { briefAnnex, contentAnnex } from './contract-annexes.ts';
+import { clause, type Draft, itemsText } from './contract-draft.ts';
 import { countryName } from './country-name.ts';
 import { formatList, formatLongDate, formatMoney } from './format.ts';
 import {
   benefitChannelClauses,
-  contractItems,
   contractMedia,
   contractTerritories,
   partyForms,
   paymentOfVat,
+  registrationTexts,
   vatRegimes,
 } from './labels/contract.ts';
-import { platformLabels } from './labels/terms.ts';
-
-interface Draft {
-  terms: Terms;
-  parties: Parties;
-  facts: ContractFacts;
-  language: Language;
-  /** Language of a message, whatever the language of the page. */
-  locale: { locale: Language };
-}
 
 /**
  * Writes the contract of article 8 of law 2023-451 in both languages. Each field of the terms and of both parties is in
@@ -72,30 +52,24 @@ function writeText(draft: Draft): ContractText {
   };
 }
 
-const clause = (title: string, ...paragraphs: (string | false)[]): Clause => ({
-  title,
-  paragraphs: paragraphs.filter((it) => it !== false),
-});
-
 function partiesClause(draft: Draft): Clause {
-  const { parties, locale } = draft;
+  const { locale } = draft;
   return clause(
     m.contract_text_parties({}, locale),
-    m.contract_text_parties_brand({ party: partyText(parties.brand, draft) }, locale),
-    m.contract_text_parties_influencer({ party: partyText(parties.influencer, draft) }, locale),
+    m.contract_text_parties_brand({ party: partyText('brand', draft) }, locale),
+    m.contract_text_parties_influencer({ party: partyText('influencer', draft) }, locale),
     m.contract_text_parties_correct({}, locale),
   );
 }
 
-function partyText(party: Party, { language, locale }: Draft): string {
-  const { kind, legalName, signatory, capacity, street, zipCode, city, country, registration } = party;
+function partyText(side: keyof Parties, { parties, facts, language, locale }: Draft): string {
+  const party = parties[side];
+  const registration = facts.registrations[side];
+  const { kind, legalName, signatory, capacity, street, zipCode, city, country } = party;
   const regime = vatRegimes[party.vatRegime]({}, locale);
   const parts = [
     partyForms[kind]({ name: legalName }, locale),
-    isRegistered(kind) &&
-      (isFrench(country)
-        ? m.contract_text_party_siret({ number: groupSiret(registration) }, locale)
-        : m.contract_text_party_registration({ number: registration }, locale)),
+    registration && registrationTexts[registration.kind]({ number: registration.number }, locale),
     m.contract_text_party_address({ street, zipCode, city, country: countryName(country, language) }, locale),
     m.contract_text_party_email({ email: party.email }, locale),
     m.contract_text_party_tax({ country: countryName(party.taxCountry, language) }, locale),
@@ -141,15 +115,8 @@ function missionsClause(draft: Draft): Clause {
   );
 }
 
-function itemsText({ kind, count, platform }: TermsLine, { locale }: Draft): string {
-  const items = contractItems[kind]({ count }, locale);
-  return platform === 'other'
-    ? m.contract_text_elsewhere({ items }, locale)
-    : m.contract_text_on({ items, platform: platformLabels[platform]() }, locale);
-}
-
 function paymentClause({ terms, parties, facts, language, locale }: Draft): Clause {
-  const feeCents = feeOf(terms);
+  const { feeCents } = facts;
   const title = m.contract_text_payment({}, locale);
   if (feeCents === 0)
     return clause(
@@ -265,26 +232,21 @@ function dataClause({ facts, locale }: Draft): Clause {
   );
 }
 
-function lawClause({ parties, locale }: Draft): Clause {
+function lawClause({ facts, locale }: Draft): Clause {
   return clause(
     m.contract_text_law({}, locale),
     m.contract_text_law_french({}, locale),
-    doesFrenchPrevail(parties)
+    facts.doesFrenchPrevail
       ? m.contract_text_law_french_prevails({}, locale)
       : m.contract_text_law_both({}, locale),
   );
-}
-
-/** The French text prevails if a party lives or sits in France. Otherwise both texts have the same force. */
-export function doesFrenchPrevail({ brand, influencer }: Parties): boolean {
-  return isFrench(brand.country) || isFrench(influencer.country);
 }
 
 function formClause({ facts, language, locale }: Draft): Clause {
   const amounts = {
     year: String(facts.legalYear),
     sum: formatMoney(facts.legalSumCents, 'EUR', language),
-    threshold: formatMoney(CONTRACT_THRESHOLD_CENTS, 'EUR', language),
+    threshold: formatMoney(facts.thresholdCents, 'EUR', language),
   };
   return clause(
     m.contract_text_form({}, locale),
@@ -293,36 +255,5 @@ function formClause({ facts, language, locale }: Draft): Clause {
       : m.contract_text_form_below(amounts, locale),
     m.contract_text_form_signature({ site: facts.siteName }, locale),
     m.contract_text_form_changes({}, locale),
-  );
-}
-
-function contentAnnex(draft: Draft): Clause {
-  const { terms, language, locale } = draft;
-  const money = (cents: number) => formatMoney(cents, 'EUR', language);
-  const lines = terms.lines.map((line) => {
-    const items = itemsText(line, draft);
-    const values = { items, fee: money(line.feeCents), total: money(lineFeeOf(line)) };
-    const parts = [
-      line.feeCents === 0
-        ? m.contract_text_annex_line_free({ items }, locale)
-        : m.contract_text_annex_line(values, locale),
-      line.note && m.contract_text_annex_note({ note: line.note }, locale),
-      line.needsBenefit && m.contract_text_annex_needs_benefit({}, locale),
-    ];
-    return `${parts.filter(Boolean).join('. ')}.`;
-  });
-  return clause(
-    m.contract_text_annex_content({}, locale),
-    ...lines,
-    `${m.contract_text_annex_total({ fee: money(feeOf(terms)) }, locale)}.`,
-  );
-}
-
-function briefAnnex({ terms, locale }: Draft): Clause {
-  const nothing = m.contract_text_annex_nothing({}, locale);
-  return clause(
-    m.contract_text_annex_brief({}, locale),
-    m.contract_text_annex_must_say({ text: terms.mustSay || nothing }, locale),
-    m.contract_text_annex_must_not_say({ text: terms.mustNotSay || nothing }, locale),
   );
 }

@@ -1,4 +1,3 @@
-import { countries } from '#domain/identities/countries.ts';
 import type { Language } from '#domain/language.ts';
 import { tags } from './format.ts';
 
@@ -13,8 +12,11 @@ export function countryName(code: string, language: Language): string {
   return names[language].of(code) ?? code;
 }
 
-/** Returns all countries in the order of their names. Only the server may call this function, as `countryName`. */
-export function countryOptions(language: Language): { code: string; name: string }[] {
+/** Returns countries in the order of their names. Only the server may call this function, like `countryName`. */
+export function countryOptions(
+  countries: readonly string[],
+  language: Language,
+): { code: string; name: string }[] {
   const { compare } = new Intl.Collator(tags[language]);
   return countries
     .map((code) => ({ code, name: countryName(code, language) }))

@@ -1,4 +1,4 @@
-import type { ContractFacts, Parties } from '#domain/contracts/contract.ts';
+import type { Parties } from '#domain/contracts/contract.ts';
 
 export const someParties: Parties = {
   brand: {
@@ -33,7 +33,8 @@ export const someParties: Parties = {
   },
 };
 
-export const someFacts: ContractFacts = {
+/** Facts that do not follow from the terms and the parties. */
+export const someFacts = {
   siteName: 'Accolade',
   campaignTitle: 'Le panier d’automne',
   objective: 'Maison Aubrac SAS',

@@ -2,6 +2,7 @@ import { site } from '#site';
 import type { Ctx } from '../ctx.ts';
 import type { Terms } from '../terms/terms.ts';
 import type { DraftContract } from './contract.ts';
+import { contractFacts } from './contract-facts.ts';
 import { type DealToCount, findLegalSum } from './find-legal-sum.server.ts';
 import { findObjective } from './find-objective.server.ts';
 import { requireParties } from './find-parties.server.ts';
@@ -28,7 +29,7 @@ export async function composeContract(
   const parties = await requireParties(ctx, deal);
   const legalSum = await findLegalSum(ctx, deal, terms);
   const objective = await findObjective(ctx, deal);
-  const document = draft(terms, parties, {
+  const facts = contractFacts(terms, parties, {
     siteName: site.name,
     campaignTitle: deal.campaign_title,
     objective: objective || parties.brand.legalName,
@@ -36,6 +37,7 @@ export async function composeContract(
     legalSumCents: legalSum.cents,
     isRequiredByLaw: legalSum.isRequired,
   });
+  const document = draft(terms, parties, facts);
   const frozen = { terms, parties, document };
   return { ...frozen, hash: hashOfContract(frozen), objective, legalSum };
 }

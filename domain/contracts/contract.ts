@@ -22,7 +22,19 @@ export interface ContractFacts {
   legalYear: number;
   /** Sum of law 2023-451 in euro cents. Includes this contract. */
   legalSumCents: number;
+  /** Sum from which the law requires a written contract, in euro cents. */
+  thresholdCents: number;
   isRequiredByLaw: boolean;
+  /** All fees without VAT, in euro cents. */
+  feeCents: number;
+  doesFrenchPrevail: boolean;
+  /** Null for a private person. */
+  registrations: Record<keyof Parties, Registration | null>;
+}
+
+export interface Registration {
+  kind: 'siret' | 'foreign';
+  number: string;
 }
 
 export interface Clause {

@@ -1,3 +1,4 @@
+import type { Registration } from '#domain/contracts/contract.ts';
 import type { IdentityKind, VatRegime } from '#domain/identities/identity.ts';
 import type { Language } from '#domain/language.ts';
 import type { BenefitChannel, ContentKind, RightsMedium, Territory } from '#domain/terms/terms.ts';
@@ -13,6 +14,11 @@ export const partyForms: Words<IdentityKind, { name: string }> = {
   person: m.contract_text_party_person,
   sole_trader: m.contract_text_party_sole_trader,
   company: m.contract_text_party_company,
+};
+
+export const registrationTexts: Words<Registration['kind'], { number: string }> = {
+  siret: m.contract_text_party_siret,
+  foreign: m.contract_text_party_registration,
 };
 
 export const vatRegimes: Words<VatRegime> = {

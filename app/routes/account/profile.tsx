@@ -12,6 +12,7 @@ import { findWaitingChange } from '#domain/accounts/email-change/find-email-chan
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { updateAccount } from '#domain/accounts/update-account.server.ts';
 import { requireActor } from '#domain/ctx.ts';
+import { countries } from '#domain/identities/countries.ts';
 import { findOwnIdentity } from '#domain/identities/find-own-identity.server.ts';
 import { saveIdentity } from '#domain/identities/save-identity.server.ts';
 import { connectInput, connectInstagram } from '#domain/influencers/connect-instagram.server.ts';
@@ -55,7 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { tab, role, notifications: { email, role, settings: await findSettings(ctx) } };
   if (tab === 'deals') {
     const deal = new URL(request.url).searchParams.get('deal');
-    return { tab, role, identity: await findOwnIdentity(ctx), countries: countryOptions(ctx.language), deal };
+    return {
+      tab,
+      role,
+      identity: await findOwnIdentity(ctx),
+      countries: countryOptions(countries, ctx.language),
+      deal,
+    };
   }
   const account = { id, name, email, language };
   const confirmation = await findConfirmation(ctx);
@@ -94,7 +101,7 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
 
 async function saveContractDetails({ ctx }: RequestContext, form: FormData) {
   const typed = Object.fromEntries(form);
-  await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(String(typed.birthDate ?? ''), ctx.language) });
+  await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(typed.birthDate, ctx.language) });
   return goTo(ctx.language, pathTo('/profile', { tab: 'deals' }), { flash: 'identity.saved' });
 }
 

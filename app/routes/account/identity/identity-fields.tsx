@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 /** Styles instead of conditions, so that the fields also follow the choice without scripts. */
-export const shownFor = {
+const shownFor = {
   company: 'hidden group-has-[[name=kind][value=company]:checked]/identity:block',
   people: 'group-has-[[name=kind][value=company]:checked]/identity:hidden',
   registered: 'group-has-[[name=kind][value=person]:checked]/identity:hidden',
