@@ -1,8 +1,12 @@
 import { type Ctx, viewerIn } from './ctx.ts';
 import type { DeadlineKind } from './deadlines/deadline.ts';
+import type { CloseReason, Side } from './deals/deal.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
+
+type DealSubject = { dealId: string; campaignId: string; influencerId: string };
+type OfferSubject = DealSubject & { offerId: string };
 
 export interface DomainEvents {
   'account.signed_up': { userId: string };
@@ -65,6 +69,19 @@ export interface DomainEvents {
     deadline: DeadlineKind;
     lastDay: string;
   };
+  'deal.started': DealSubject;
+  'offer.made': OfferSubject;
+  'offer.declined': OfferSubject;
+  'offer.withdrawn': OfferSubject;
+  'offer.expired': OfferSubject;
+  /** `contractId` is missing if no contract was needed. */
+  'deal.agreed': OfferSubject & { contractId?: string };
+  /** By a side. */
+  'deal.stopped': DealSubject;
+  /** By the schedule or with the campaign. */
+  'deal.closed': DealSubject & { reason: CloseReason };
+  'deal.reminded': DealSubject & { deadline: DeadlineKind; side: Side };
+  'contract.signed': DealSubject & { contractId: string };
   'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.withdrawn': { invitationId: string; campaignId: string; influencerId: string };

@@ -1,5 +1,6 @@
 import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+import { startDealOfAccepted } from '../deals/start-deal.server.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,8 +8,8 @@ import { applicationTransitions, type Decision } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
 /**
- * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation. Refuses
- * with `application.already_decided` after a decision and after the end of the campaign. Refuses with
+ * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation,
+ * and starts a deal if the campaign has terms to offer. Refuses with `application.already_decided` after a decision and after the end of the campaign. Refuses with
  * `application.not_found` if the brand has no such applicant.
  */
 export function decideApplication(
@@ -34,6 +35,7 @@ export function decideApplication(
       .execute();
     if (decision === 'accepted') await openConversation(ctx, application.id, [actor.id, application.user_id]);
     await record(ctx, `application.${decision}`, { applicationId: application.id, campaignId, influencerId });
+    if (decision === 'accepted') await startDealOfAccepted(ctx, { campaignId, influencerId });
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Ctx } from '../ctx.ts';
+import { closeDealsOf } from '../deals/close-deal.server.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 import { lapseApplication } from './lapse-application.server.ts';
 import { isOverdueAt } from './select-applications.server.ts';
 
 /**
- * Ends the pending and accepted applications of a campaign. Keeps their decisions. Applications that the brand had to
- * answer earlier lapse, so that their outcome does not depend on the order of the schedule's tasks. Callers must have
- * locked the campaign.
+ * Ends the pending and accepted applications of a campaign, and closes its negotiating deals. Keeps the decisions.
+ * Applications that the brand had to answer earlier lapse, so that their outcome does not depend on the order of the
+ * schedule's tasks. Callers must have locked the campaign.
  */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const overdue = await ctx.db
@@ -30,4 +31,5 @@ export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<v
   for (const { id, influencer_id } of ended) {
     await record(ctx, 'application.ended', { applicationId: id, campaignId, influencerId: influencer_id });
   }
+  await closeDealsOf(ctx, campaignId);
 }

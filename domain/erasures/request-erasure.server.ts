@@ -1,20 +1,36 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+import { hasOpenDeals } from '../deals/has-open-deals.server.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
 import { erasureDueAt } from './erasure.ts';
 
 /**
  * Requests the erasure of the actor's account in seven days, ends its sessions and emails the person. Callers must
- * have checked the actor's identity (`confirmPerson`). Refuses above the limit per day.
+ * have checked the actor's identity (`confirmPerson`). Refuses above the limit per day, and with `erasure.open_deals`
+ * while the other side of a deal waits for the actor. Suspended people are never refused, because they cannot stop a
+ * deal.
  */
 export function requestErasure(ctx: Ctx): Promise<void> {
   const { id: userId } = requireActor(ctx);
   return act(ctx, async (ctx) => {
     await lockAccounts(ctx, [userId]);
+    if (await mustFinishDeals(ctx, userId)) throw new Refusal('erasure.open_deals');
     await record(ctx, 'erasure.requested', { userId });
     await scheduleErasure(ctx, userId);
   });
+}
+
+/** True if `requestErasure` would refuse because of open deals. */
+export async function mustFinishDeals(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<boolean> {
+  if (!(await hasOpenDeals(ctx, userId))) return false;
+  const person = await ctx.db
+    .selectFrom('app_user')
+    .select('suspended_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person?.suspended_at === null;
 }
 
 /** A repeated request does not postpone the erasure. */

@@ -4,7 +4,7 @@ import { hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { someTerms } from '#tests/some-terms.ts';
 import { insert } from './insert.ts';
 
-/** Adds a deal with a signed contract. */
+/** Adds a deal with a signed contract that is done. */
 export async function addRowsOfDeal(
   brand: Ctx,
   ids: { campaignId: string; influencerId: string; influencerUserId: string },
@@ -23,9 +23,11 @@ export async function addRowsOfDeal(
     campaign_title: 'Autumn table',
     brand_name: 'Maison Aubrac',
     influencer_name: 'Léa Dubois',
-    status: 'running',
+    status: 'closed',
+    close_reason: 'done',
     started_at: now,
     running_at: now,
+    closed_at: now,
   });
   await insert(db, 'offer', {
     id: offerId,

@@ -10,7 +10,7 @@ import { proofInput } from '#domain/accounts/account-input.ts';
 import { confirmPerson } from '#domain/accounts/confirm-person.server.ts';
 import { findErasureDay } from '#domain/erasures/find-erasure.server.ts';
 import { keepAccount } from '#domain/erasures/keep-account.server.ts';
-import { requestErasure } from '#domain/erasures/request-erasure.server.ts';
+import { mustFinishDeals, requestErasure } from '#domain/erasures/request-erasure.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -23,9 +23,14 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.erasure_title()} ·
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   if (ctx.actor?.role === 'leaving')
-    return { due: await findErasureDay(ctx, ctx.actor.id), email: ctx.actor.email, role: null };
-  const { email, role } = admit(context);
-  return { due: null, email, role };
+    return {
+      due: await findErasureDay(ctx, ctx.actor.id),
+      email: ctx.actor.email,
+      role: null,
+      mustFinishDeals: false,
+    };
+  const { id, email, role } = admit(context);
+  return { due: null, email, role, mustFinishDeals: await mustFinishDeals(ctx, id) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
-  const { due, email, role } = loaderData;
+  const { due, email, role, mustFinishDeals } = loaderData;
   return due ? (
     <Waiting due={due} email={email} />
   ) : (
-    <RequestErasure email={email} role={role} answer={actionData} />
+    <RequestErasure email={email} role={role} mustFinishDeals={mustFinishDeals} answer={actionData} />
   );
 }
 

@@ -9,14 +9,17 @@ import { Section } from '#app/ui/section.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { ERASURE_DAYS } from '#domain/erasures/erasure.ts';
 import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
 
 interface RequestErasureProps {
   role: Role | null;
   email: string;
+  /** Hides the form, because the request would be refused. */
+  mustFinishDeals: boolean;
   answer: unknown;
 }
 
-export function RequestErasure({ role, email, answer }: RequestErasureProps) {
+export function RequestErasure({ role, email, mustFinishDeals, answer }: RequestErasureProps) {
   const to = usePath();
   const { refused, field } = pageAnswer(answer);
   const isFieldWrong = Object.keys(refused?.fields ?? {}).length > 0;
@@ -26,9 +29,9 @@ export function RequestErasure({ role, email, answer }: RequestErasureProps) {
       lead={m.erasure_lead({ days: ERASURE_DAYS })}
       back={{ to: to('/profile', { tab: 'account' }), label: m.profile_title() }}
     >
-      {refused && !isFieldWrong && (
+      {(mustFinishDeals || (refused && !isFieldWrong)) && (
         <div className="mb-8">
-          <Alert>{refused.message}</Alert>
+          <Alert>{mustFinishDeals ? refusalText('erasure.open_deals') : refused?.message}</Alert>
         </div>
       )}
       <Consequences role={role} />
@@ -39,14 +42,22 @@ export function RequestErasure({ role, email, answer }: RequestErasureProps) {
             {m.export_title()}
           </Link>
         </p>
-        <Form method="post" action={to('/erasure')} reloadDocument noValidate className="grid max-w-xl gap-5">
-          <ProofFields field={field} help={m.erasure_proof_help({ email })} />
-          <div>
-            <Button type="submit" look="danger">
-              {m.erasure_submit()}
-            </Button>
-          </div>
-        </Form>
+        {!mustFinishDeals && (
+          <Form
+            method="post"
+            action={to('/erasure')}
+            reloadDocument
+            noValidate
+            className="grid max-w-xl gap-5"
+          >
+            <ProofFields field={field} help={m.erasure_proof_help({ email })} />
+            <div>
+              <Button type="submit" look="danger">
+                {m.erasure_submit()}
+              </Button>
+            </div>
+          </Form>
+        )}
       </Section>
     </Page>
   );
@@ -69,6 +80,7 @@ export function Consequences({ role }: { role: Role | null }) {
           <li>{m.erasure_stays_conversations()}</li>
           <li>{role === 'client' ? m.erasure_stays_brand() : m.erasure_stays_influencer()}</li>
           <li>{m.erasure_stays_invoices()}</li>
+          <li>{m.erasure_stays_contracts()}</li>
           <li>{m.erasure_stays_audit()}</li>
         </ul>
       </Section>

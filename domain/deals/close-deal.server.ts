@@ -1,0 +1,58 @@
+import type { Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { offerTransitions } from '../offers/offer.ts';
+import { dealTransitions, type Side } from './deal.ts';
+import { saveDeal } from './save-deal.server.ts';
+
+interface ClosingDeal {
+  id: string;
+  campaignId: string;
+  influencerId: string;
+}
+
+/**
+ * Closes a locked deal. Its open offer and its open contract become void. Callers must have checked the transition.
+ * `closedBy` is null for the schedule and the end of a campaign.
+ */
+export async function closeDeal(
+  ctx: Ctx,
+  { id: dealId, campaignId, influencerId }: ClosingDeal,
+  transition: 'stop' | 'fallSilent' | 'missSignature' | 'closeWithCampaign',
+  closedBy: Side | null = null,
+): Promise<void> {
+  const { reason, to } = dealTransitions[transition];
+  await ctx.db
+    .updateTable('offer')
+    .set({ status: offerTransitions.void.to, answered_at: ctx.now })
+    .where('deal_id', '=', dealId)
+    .where('status', '=', 'open')
+    .execute();
+  await ctx.db
+    .updateTable('contract')
+    .set({ status: 'void' })
+    .where('deal_id', '=', dealId)
+    .where('status', '=', 'open')
+    .execute();
+  await saveDeal(ctx, dealId, {
+    status: to,
+    closed_at: ctx.now,
+    close_reason: reason,
+    closed_by: closedBy,
+  });
+  const subject = { dealId, campaignId, influencerId };
+  if (transition === 'stop') await record(ctx, 'deal.stopped', subject);
+  else await record(ctx, 'deal.closed', { ...subject, reason });
+}
+
+/** Closes the negotiating deals of a campaign that ends or is cancelled. Deals that both sides agreed on go on. */
+export async function closeDealsOf(ctx: Ctx, campaignId: string): Promise<void> {
+  const deals = await ctx.db
+    .selectFrom('deal')
+    .select(['id', 'campaign_id as campaignId', 'influencer_id as influencerId'])
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', dealTransitions.closeWithCampaign.from)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const deal of deals) await closeDeal(ctx, deal, 'closeWithCampaign');
+}

@@ -1,0 +1,30 @@
+import { dayOf } from '../clock.ts';
+import { type Deadline, nextMomentOf, startDeadline } from '../deadlines/deadline.ts';
+import type { OfferStatus } from '../offers/offer.ts';
+import type { DealStatus } from './deal.ts';
+
+/** What decides the deadline of a deal: its newest offer, and its open contract. */
+export interface DeadlineState {
+  status: DealStatus;
+  offer: { status: OfferStatus; madeAt: Date; expiresOn: string; answeredAt: Date | null };
+  contract: { openedAt: Date; signBy: string } | null;
+}
+
+/**
+ * Returns the one deadline that runs: to answer the open offer, to make an offer while none is open, or to sign. Null
+ * for running and closed deals.
+ */
+export function deadlineOf({ status, offer, contract }: DeadlineState): Deadline | null {
+  if (status === 'negotiating' && offer.status === 'open')
+    return { kind: 'offer_by', startDay: dayOf(offer.madeAt), lastDay: offer.expiresOn };
+  if (status === 'negotiating' && offer.answeredAt) return startDeadline('quiet', dayOf(offer.answeredAt));
+  if (status === 'signing' && contract)
+    return { kind: 'sign_by', startDay: dayOf(contract.openedAt), lastDay: contract.signBy };
+  return null;
+}
+
+/** Returns when the schedule must look at the deal again, or null. */
+export function dueAtOf(state: DeadlineState, now: Date): Date | null {
+  const deadline = deadlineOf(state);
+  return deadline && nextMomentOf(deadline, now);
+}

@@ -1,0 +1,100 @@
+import type { DeadlineKind } from '../deadlines/deadline.ts';
+import type { OfferStatus } from '../offers/offer.ts';
+import type { Benefit, Terms, TermsLine } from '../terms/terms.ts';
+import type { CloseReason, DealStatus, Side } from './deal.ts';
+
+/** A deal in a list, on a card or under To do. All fields count what is past by now, also before the schedule ran. */
+export interface DealLine {
+  id: string;
+  status: DealStatus;
+  closeReason: CloseReason | null;
+  closedBy: Side | null;
+  /** The viewer's side. */
+  side: Side;
+  /**
+   * The side that must act next. Null for running and closed deals, and while no offer is open, because then either
+   * side may make one (`mayOffer`).
+   */
+  turn: Side | null;
+  mayOffer: boolean;
+  campaignId: string;
+  /** Title and names as they were when the deal started. */
+  campaignTitle: string;
+  influencerId: string;
+  brandName: string;
+  influencerName: string;
+  brandPicture: string | null;
+  influencerPicture: string | null;
+  deadline: { kind: DeadlineKind; lastDay: string } | null;
+  /** The newest offer. */
+  offer: OfferLine;
+  startedAt: Date;
+  /** Null for a deal whose end the schedule has not stored yet. */
+  closedAt: Date | null;
+}
+
+export interface OfferLine {
+  seq: number;
+  side: Side;
+  status: OfferStatus;
+  lines: Pick<TermsLine, 'kind' | 'count'>[];
+  /** Fees without VAT, in euro cents. */
+  feeCents: number;
+  benefit: Benefit | null;
+  publishBy: string;
+  madeAt: Date;
+}
+
+export interface OfferView {
+  id: string;
+  seq: number;
+  side: Side;
+  terms: Terms;
+  hash: string;
+  note: string;
+  status: OfferStatus;
+  madeAt: Date;
+  /** Last day for an answer, in Paris. */
+  expiresOn: string;
+  answeredAt: Date | null;
+}
+
+export interface DealView extends DealLine {
+  /** Oldest first. */
+  offers: OfferView[];
+  conversationId: string | null;
+  applicationId: string | null;
+  /** The newest version. */
+  contract: ContractSummary | null;
+  /** The sum that the law counts, with the newest offer, in euro cents. */
+  legalSum: { cents: number; year: number; isRequired: boolean };
+  may: { offer: boolean; answer: boolean; withdraw: boolean; stop: boolean; sign: boolean };
+  version: number;
+}
+
+export interface ContractSummary {
+  id: string;
+  version: number;
+  status: 'open' | 'signed' | 'void' | 'superseded';
+  requiredByLaw: boolean;
+  legalSumCents: number;
+  legalYear: number;
+  /** Last day for the second signature, in Paris. */
+  signBy: string;
+  signedAt: Date | null;
+  signatures: { side: Side; typedName: string; signedAt: Date }[];
+  /** True if the viewer's signature is missing and may be given now. */
+  mayBeSigned: boolean;
+  hasPdf: boolean;
+}
+
+export interface DealList {
+  /** The viewer must act. Earliest deadline first. */
+  mine: DealLine[];
+  /** The other side must act, or nobody has made a new offer yet. Earliest deadline first. */
+  theirs: DealLine[];
+  /** Earliest day of publication first. */
+  running: DealLine[];
+  /** Twenty a page, the last closed first. */
+  closed: { deals: DealLine[]; total: number; page: number; pages: number };
+}

@@ -1,0 +1,55 @@
+import type { Role } from '../ctx.ts';
+
+export const sides = ['brand', 'influencer'] as const;
+export type Side = (typeof sides)[number];
+
+export const otherSide = (side: Side): Side => (side === 'brand' ? 'influencer' : 'brand');
+
+/** A brand's account is on the brand's side of all its deals, and an influencer's account on the other. */
+export const sideOf = ({ role }: { role: Role }): Side => (role === 'client' ? 'brand' : 'influencer');
+
+export const dealStatuses = ['negotiating', 'signing', 'running', 'closed'] as const;
+export type DealStatus = (typeof dealStatuses)[number];
+
+/**
+ * `silent`: nobody made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
+ * the campaign ended or was cancelled before both sides agreed.
+ */
+export type CloseReason = 'stopped' | 'silent' | 'not_signed' | 'campaign_closed';
+
+/**
+ * Who may perform a transition. `addressee` is the side to which the newest offer was made, and `maker` the side that
+ * made it. `campaign` is the end of the campaign.
+ */
+export type DealActor = Side | 'addressee' | 'maker' | 'clock' | 'campaign';
+
+interface Transition {
+  /** Null: there is no deal yet. */
+  from: readonly (DealStatus | null)[];
+  to: DealStatus;
+  by: readonly DealActor[];
+  reason?: CloseReason;
+}
+
+/** All transitions of a deal. Everything else is refused with `deal.move_not_allowed`. */
+export const dealTransitions = {
+  start: { from: [null], to: 'negotiating', by: ['brand'] },
+  agree: { from: ['negotiating'], to: 'signing', by: ['addressee'] },
+  agreeWithoutContract: { from: ['negotiating'], to: 'running', by: ['addressee'] },
+  /** The addressee signed when it accepted the offer. */
+  sign: { from: ['signing'], to: 'running', by: ['maker'] },
+  stop: { from: ['negotiating', 'signing'], to: 'closed', by: ['brand', 'influencer'], reason: 'stopped' },
+  fallSilent: { from: ['negotiating'], to: 'closed', by: ['clock'], reason: 'silent' },
+  missSignature: { from: ['signing'], to: 'closed', by: ['clock'], reason: 'not_signed' },
+  closeWithCampaign: { from: ['negotiating'], to: 'closed', by: ['campaign'], reason: 'campaign_closed' },
+} as const satisfies Record<string, Transition>;
+
+export type DealTransition = keyof typeof dealTransitions;
+
+export function mayMove(transition: DealTransition, from: DealStatus | null): boolean {
+  const allowed: Transition['from'] = dealTransitions[transition].from;
+  return allowed.includes(from);
+}
+
+/** Database signal of a changed deal: the id of the deal, then the id of its conversation if there is one. */
+export const DEAL_CHANNEL = 'deal';

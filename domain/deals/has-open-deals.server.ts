@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { dayOf } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
+
+/**
+ * Returns true if the other side of a deal still waits for the person: while both negotiate or sign, and while the deal
+ * runs, until the content need not be online any more.
+ */
+export async function hasOpenDeals({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deal')
+    .leftJoin('offer', (join) =>
+      join.onRef('offer.deal_id', '=', 'deal.id').on('offer.status', '=', 'accepted'),
+    )
+    .select('deal.id')
+    .where((eb) => eb.or([eb('client_id', '=', userId), eb('influencer_user_id', '=', userId)]))
+    .where('closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('deal.status', '<>', 'running'),
+        sql<boolean>`(offer.terms->>'publishBy')::date + (offer.terms->>'liveDays')::int >= ${dayOf(now)}::date`,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { site } from '#site';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { OfferStatus } from '../offers/offer.ts';
+import { Refusal } from '../refusal.ts';
+import type { Terms } from '../terms/terms.ts';
+import { termsSchema } from '../terms/terms-schema.ts';
+import { type DealStatus, type DealTransition, mayMove, type Side, sideOf } from './deal.ts';
+import { isDealOf, newestOffer } from './select-deals.server.ts';
+
+export interface LockedDeal {
+  id: string;
+  status: DealStatus;
+  /** The actor's side. */
+  side: Side;
+  campaignId: string;
+  influencerId: string;
+  /** The account of the other side. */
+  otherUserId: string;
+  /** Last day of the campaign. */
+  campaignEndsOn: string;
+  campaignIsOver: boolean;
+  /** The newest. */
+  offer: {
+    id: string;
+    seq: number;
+    side: Side;
+    hash: string;
+    status: OfferStatus;
+    terms: Terms;
+    expiresOn: string;
+  };
+}
+
+/**
+ * Locks a deal of the actor until the transaction ends. Every act on a deal calls it first, so that no two acts change
+ * one deal at once. The deal comes last in the order of locks: account, campaign, application, deal. Refuses with
+ * `deal.not_found` for other people's deals, and while `site.deals` is disabled.
+ */
+export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
+  const actor = requireActor(ctx);
+  const row = site.deals.enabled
+    ? await ctx.db
+        .selectFrom('deal')
+        .select(['id', 'status', 'campaign_id', 'campaign_title', 'influencer_id'])
+        .select(['client_id', 'influencer_user_id'])
+        .where('id', '=', dealId)
+        .where(isDealOf(actor))
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('deal.not_found');
+  const { newest, ends_on, is_active } = await findLockedState(ctx, dealId);
+  const side = sideOf(actor);
+  return {
+    id: dealId,
+    status: row.status as DealStatus,
+    side,
+    campaignId: row.campaign_id,
+    influencerId: row.influencer_id,
+    otherUserId: side === 'brand' ? row.influencer_user_id : row.client_id,
+    campaignEndsOn: ends_on ?? '',
+    campaignIsOver: !is_active,
+    offer: newest,
+  };
+}
+
+/** A statement of its own, because the statement that waits for the lock reads rows from before the wait. */
+async function findLockedState(ctx: Ctx, dealId: string) {
+  const { ends_on, is_active, terms, ...newest } = await ctx.db
+    .selectFrom('deal')
+    .innerJoinLateral(newestOffer(), (join) => join.onTrue())
+    .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
+    .select(['offer.id', 'offer.seq', 'offer.side', 'offer.hash', 'offer.status', 'offer.terms'])
+    .select(['offer.expires_on as expiresOn', 'campaign.end_date as ends_on'])
+    .select(sql<boolean>`coalesce(${isActiveAt(ctx.now)}, false)`.as('is_active'))
+    .where('deal.id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return { ends_on, is_active, newest: { ...newest, terms: termsSchema.parse(terms) } };
+}
+
+/** Refuses as `requireMove` unless the sides may make offers. */
+export function requireNegotiating(deal: LockedDeal): void {
+  requireMove(deal, 'agree');
+}
+
+/**
+ * Refuses with `deal.move_not_allowed` if the deal's status does not allow the transition, and with
+ * `deal.campaign_is_over` if the campaign of a negotiating deal is over.
+ */
+export function requireMove(deal: LockedDeal, transition: DealTransition): void {
+  if (!mayMove(transition, deal.status)) throw new Refusal('deal.move_not_allowed');
+  if (deal.status === 'negotiating' && deal.campaignIsOver) throw new Refusal('deal.campaign_is_over');
+}

@@ -1,0 +1,42 @@
+import { dayOf } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
+import { startDeadline } from '../deadlines/deadline.ts';
+import type { Side } from '../deals/deal.ts';
+import { newId } from '../id.server.ts';
+import { canonicalJson, hashOfTerms } from '../terms/canonical.server.ts';
+import type { Terms } from '../terms/terms.ts';
+
+interface NewOffer {
+  dealId: string;
+  seq: number;
+  side: Side;
+  terms: Terms;
+  note: string;
+  campaignEndsOn: string;
+}
+
+/**
+ * Adds an offer to a locked deal without an open offer. It expires after `offer_by`, and at the latest with the
+ * campaign. Returns its id.
+ */
+export async function insertOffer(ctx: Ctx, offer: NewOffer): Promise<string> {
+  const { dealId, seq, side, terms, note, campaignEndsOn } = offer;
+  const id = newId('offer');
+  await ctx.db
+    .insertInto('offer')
+    .values({
+      id,
+      deal_id: dealId,
+      seq,
+      side,
+      terms: canonicalJson(terms),
+      hash: hashOfTerms(terms),
+      note,
+      status: 'open',
+      made_at: ctx.now,
+      expires_on: startDeadline('offer_by', dayOf(ctx.now), campaignEndsOn).lastDay,
+      answered_at: null,
+    })
+    .execute();
+  return id;
+}
