@@ -1,9 +1,15 @@
 import type { Database } from '#db/open.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { composeContract } from '#domain/contracts/compose-contract.server.ts';
+import type { DraftContract, Signatory } from '#domain/contracts/contract.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { saveIdentity } from '#domain/identities/save-identity.server.ts';
+import { hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import type { Terms } from '#domain/terms/terms.ts';
-import { anApplicant } from './people.ts';
+import { termsSchema } from '#domain/terms/terms-schema.ts';
+import { aBrand, aCampaign, anApplicant, anApplication, anInfluencer, type Person } from './people.ts';
+import { someBrandIdentity, someIdentity } from './some-identities.ts';
 import { someTerms } from './some-terms.ts';
 
 /** Terms below the sum from which the law requires a contract. */
@@ -18,34 +24,88 @@ export const withFee = (feeCents: number): Terms => ({
 });
 
 /** An applicant to a campaign with terms. */
-export async function anApplicantWithTerms(db: Database, terms: Terms = smallTerms) {
-  const applicant = await anApplicant(db);
+export async function anApplicantWithTerms(db: Database, terms = smallTerms, campaign = {}) {
+  const applicant = await anApplicant(db, campaign);
   await saveCampaignTerms(applicant.brand, applicant.campaignId, { version: 0, terms });
   return applicant;
 }
 
-/** The brand accepts an applicant, which sends the terms as the first offer. */
-export async function aDeal(db: Database, terms: Terms = smallTerms) {
-  const applicant = await anApplicantWithTerms(db, terms);
-  const { brand, ids } = applicant;
-  await decideApplication(brand, { ...ids, decision: 'accepted' });
-  const { id: dealId } = await dealOf(brand, applicant.applicationId);
-  return { ...applicant, dealId };
-}
+type Influencer = Person & { influencerId: string };
 
-function dealOf({ db }: Ctx, applicationId: string) {
-  return db
+/** The brand accepts the influencer's application to a new campaign, which sends the terms as the first offer. */
+export async function dealBetween(brand: Person, influencer: Influencer, terms = smallTerms, campaign = {}) {
+  const campaignId = await aCampaign(brand, campaign);
+  await saveCampaignTerms(brand, campaignId, { version: 0, terms });
+  const applicationId = await anApplication(influencer, campaignId);
+  const ids = { campaignId, influencerId: influencer.influencerId };
+  await decideApplication(brand, { ...ids, decision: 'accepted' });
+  const { id: dealId } = await brand.db
     .selectFrom('deal')
     .select('id')
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
+  return { brand, influencer, dealId, applicationId, ...ids, ids };
+}
+
+export async function aDeal(db: Database, terms = smallTerms, campaign = {}) {
+  return dealBetween(await aBrand(db), await anInfluencer(db), terms, campaign);
+}
+
+/** Completes what both sides need to sign. */
+export async function completeIdentities(brand: Person, influencer: Person): Promise<void> {
+  const { db } = brand;
+  const users = [requireActor(brand).id, requireActor(influencer).id];
+  await db.updateTable('app_user').set({ email_verified: true }).where('id', 'in', users).execute();
+  await db
+    .updateTable('company')
+    .set({ street: '12 rue Mercière', zip_code: '69002', city: 'Lyon' })
+    .set({ siret: '30326504500020', country: 'fr' })
+    .where('user_id', 'in', users)
+    .execute();
+  await saveIdentity(brand, someBrandIdentity);
+  await saveIdentity(influencer, someIdentity);
+}
+
+const noText = { title: '', lead: '', clauses: [], annexes: [], note: '' };
+export const someDraft: DraftContract = () => ({ en: noText, fr: noText });
+
+/** The input of `acceptOffer` for the newest offer, with the actor's signature if `signs`. */
+export async function accepting(person: Person, dealId: string, { signs = false } = {}) {
+  const { seq, terms, ...deal } = await person.db
+    .selectFrom('offer')
+    .innerJoin('deal', 'deal.id', 'offer.deal_id')
+    .select(['offer.seq', 'offer.terms', 'deal.id', 'client_id', 'influencer_user_id'])
+    .select(['campaign_id', 'campaign_title'])
+    .where('deal_id', '=', dealId)
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+  const offered = termsSchema.parse(terms);
+  const input = { seq, hash: hashOfTerms(offered) };
+  if (!signs) return { ...input, signing: null };
+  const { hash } = await composeContract(person, deal, offered, someDraft);
+  return { ...input, signing: { draft: someDraft, signatory: signatoryOf(person, hash) } };
+}
+
+function signatoryOf({ actor, now }: Ctx, hash: string): Signatory {
+  return {
+    typedName: actor?.role === 'client' ? someBrandIdentity.signatory : someIdentity.legalName,
+    hash,
+    consent: 'I sign.',
+    language: 'en',
+    origin: { address: '203.0.113.1' },
+    userAgent: 'a browser',
+    sessionHash: 'a hash',
+    sessionOpenedAt: now,
+    provedBy: 'session',
+    isCodeUsed: true,
+  };
 }
 
 export const deals = ({ kysely }: Database) => kysely.selectFrom('deal').selectAll().orderBy('id').execute();
 export const offers = ({ kysely }: Database) =>
-  kysely.selectFrom('offer').selectAll().orderBy('seq').execute();
+  kysely.selectFrom('offer').selectAll().orderBy('deal_id').orderBy('seq').execute();
 
-/** Names of the events about deals and offers, oldest first. */
+/** Names of the events about deals, offers and contracts, oldest first. */
 export async function dealEvents({ kysely }: Database): Promise<string[]> {
   const rows = await kysely.selectFrom('event').select('name').orderBy('id').execute();
   return rows.map(({ name }) => name).filter((name) => /^(deal|offer|contract)\./.test(name));

@@ -70,7 +70,10 @@ export async function openContract(
  * Makes the contracts of one brand with one influencer open one after the other. Otherwise two contracts that open at
  * once would not count each other.
  */
-async function lockLegalSum({ db }: Ctx, { client_id, influencer_user_id }: DealToCount): Promise<void> {
+export async function lockLegalSum(
+  { db }: Ctx,
+  { client_id, influencer_user_id }: DealToCount,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`contract ${client_id}`}), hashtext(${influencer_user_id}))`.execute(
     db,
   );

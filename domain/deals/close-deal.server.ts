@@ -1,3 +1,4 @@
+import { voidOpenContract } from '../contracts/void-contract.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { offerTransitions } from '../offers/offer.ts';
@@ -27,12 +28,7 @@ export async function closeDeal(
     .where('deal_id', '=', dealId)
     .where('status', '=', 'open')
     .execute();
-  await ctx.db
-    .updateTable('contract')
-    .set({ status: 'void' })
-    .where('deal_id', '=', dealId)
-    .where('status', '=', 'open')
-    .execute();
+  await voidOpenContract(ctx, dealId);
   await saveDeal(ctx, dealId, {
     status: to,
     closed_at: ctx.now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { site } from '#site';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import type { DealToCount } from '../contracts/find-legal-sum.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { OfferStatus } from '../offers/offer.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +22,8 @@ export interface LockedDeal {
   /** Last day of the campaign. */
   campaignEndsOn: string;
   campaignIsOver: boolean;
+  /** For the count of the law's sum. */
+  row: DealToCount;
   /** The newest. */
   offer: {
     id: string;
@@ -62,6 +65,7 @@ export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
     otherUserId: side === 'brand' ? row.influencer_user_id : row.client_id,
     campaignEndsOn: ends_on ?? '',
     campaignIsOver: !is_active,
+    row,
     offer: newest,
   };
 }

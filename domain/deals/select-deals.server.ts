@@ -1,7 +1,9 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { site } from '#site';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
-import type { Member } from '../ctx.ts';
+import { type Ctx, type Member, requireActor } from '../ctx.ts';
 
 const eb = expressionBuilder<Tables, 'deal'>();
 
@@ -20,3 +22,43 @@ export const newestOffer = () =>
     .orderBy('offer.seq', 'desc')
     .limit(1)
     .as('offer');
+
+const isSigned = sql<SqlBool>`exists (
+  select from contract as signed where signed.deal_id = deal.id and signed.signed_at is not null
+)`;
+
+/** Selects the columns of `dealLineOf`. While `site.deals` is disabled, only deals with a signed contract. */
+export function selectDealLines(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('deal')
+    .innerJoinLateral(newestOffer(), (join) => join.onTrue())
+    .leftJoin('contract', (join) =>
+      join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
+    )
+    .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
+    .leftJoin('influencer', 'influencer.id', 'deal.influencer_id')
+    .leftJoin('company', 'company.user_id', 'deal.client_id')
+    .where(isDealOf(requireActor(ctx)))
+    .$if(!site.deals.enabled, (query) => query.where(isSigned))
+    .select(['deal.id', 'deal.status', 'deal.close_reason as closeReason', 'deal.closed_by as closedBy'])
+    .select(['deal.campaign_id as campaignId', 'deal.campaign_title as campaignTitle'])
+    .select(['deal.influencer_id as influencerId', 'deal.influencer_name as influencerName'])
+    .select(['deal.brand_name as brandName', 'company.logo as brandPicture'])
+    .select(['influencer.picture as influencerPicture', 'deal.started_at as startedAt'])
+    .select(['deal.closed_at as closedAt', 'offer.seq', 'offer.side as offerSide'])
+    .select(['offer.status as offerStatus', 'offer.terms', 'offer.made_at as madeAt'])
+    .select(['offer.expires_on as expiresOn', 'offer.answered_at as answeredAt'])
+    .select(['contract.opened_at as openedAt', 'contract.sign_by as signBy'])
+    .select(campaignIsOver(ctx).as('campaignIsOver'));
+}
+
+const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
+
+/** SQL condition for `selectDealLines`: the actor must answer an offer, or sign. */
+export function isTurnOf(ctx: Ctx, side: 'brand' | 'influencer', today: string) {
+  return sql<SqlBool>`case deal.status
+    when 'negotiating' then offer.status = 'open' and offer.side <> ${side} and offer.expires_on >= ${today}
+      and not ${campaignIsOver(ctx)}
+    when 'signing' then offer.side = ${side} and contract.sign_by >= ${today}
+    else false end`;
+}

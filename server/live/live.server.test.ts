@@ -9,8 +9,12 @@ import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
+import { findDeal } from '#domain/deals/find-deal.server.ts';
+import { stopDeal } from '#domain/deals/stop-deal.server.ts';
+import { declineOffer } from '#domain/offers/decline-offer.server.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { testDatabase } from '#tests/database.ts';
+import { aDeal } from '#tests/deals.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, anInfluencer, aVisitor, type Person, twoWhoMet } from '#tests/people.ts';
 import { serveHandlers } from '#tests/serve-handlers.ts';
@@ -65,7 +69,7 @@ async function watch(person: Person, conversationId: string, { after = '', lastE
     response,
     received,
     seqs: () => [...received.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
-    body: (event: 'unread' | 'read'): unknown =>
+    body: (event: 'unread' | 'read' | 'deal'): unknown =>
       JSON.parse(
         [...received.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',
       ),
@@ -179,6 +183,23 @@ test('each side gets the read marks of the other', async () => {
   await markRead(influencer, conversationId, 2);
   restoreConnection();
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 2 }));
+});
+
+test('both sides get the version of their deal after each act', async () => {
+  const { brand, influencer, dealId } = await aDeal(db);
+  const { conversationId } = await findDeal(brand, dealId);
+  const watchers = [await watch(brand, conversationId ?? ''), await watch(influencer, conversationId ?? '')];
+  const versions = () => watchers.map((it) => it.body('deal'));
+  await eventually(() => expect(versions()).toEqual([{ version: 1 }, { version: 1 }]));
+  await declineOffer(influencer, dealId, { seq: 1 });
+  await eventually(() => expect(versions()).toEqual([{ version: 2 }, { version: 2 }]));
+  isConnectionLost = true;
+  await stopDeal(brand, dealId);
+  restoreConnection();
+  await eventually(() => expect(versions()).toEqual([{ version: 3 }, { version: 3 }]));
+  const { conversationId: withoutDeal, ...other } = await twoWhoMet(db);
+  const watcher = await watch(other.brand, withoutDeal);
+  await eventually(() => expect(watcher.body('deal')).toEqual({ version: 0 }));
 });
 
 test('refuses a stranger with 404 and a visitor with 401', async () => {

@@ -8,6 +8,8 @@ import {
 } from '#domain/conversations/find-conversation.server.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
+import { DEAL_CHANNEL } from '#domain/deals/deal.ts';
+import { findDealVersion } from '#domain/deals/find-deal-version.server.ts';
 import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
@@ -57,7 +59,8 @@ function readerOf(key: string): { conversationId: string; readerId: string } {
 
 /**
  * Serves the live streams of this process. `/api/live` sends the actor's unread state. `/api/conversations/:id/live`
- * also sends the conversation's messages and read marks. One database listener per channel wakes the streams.
+ * also sends the conversation's messages, its read marks and the version of its deal. One database listener per
+ * channel wakes the streams.
  */
 export async function openLive({
   db,
@@ -72,6 +75,7 @@ export async function openLive({
   const unread = new StreamGroups(
     (userId) => new LiveState('unread', () => findUnread({ db: kysely }, userId)),
   );
+  const deals = new StreamGroups((id) => new LiveState('deal', () => findDealVersion({ db: kysely }, id)));
   const watchers = new Set<Watcher>();
   let isClosing = false;
 
@@ -104,12 +108,14 @@ export async function openLive({
       unread.leave(userId, stream);
       if (!conversationId) return;
       marks.leave(conversationId, stream);
+      deals.leave(conversationId, stream);
       groups.leave(keyOf(conversationId, userId), stream);
     });
     stream.open();
     unread.getOrOpen(userId).join(stream);
     if (!conversationId) return;
     marks.getOrOpen(conversationId).join(stream);
+    deals.getOrOpen(conversationId).join(stream);
     const key = keyOf(conversationId, userId);
     await groups
       .getOrOpen(key)
@@ -126,7 +132,7 @@ export async function openLive({
   }
   const checkAllSessions = () => void checkSessions([...watchers]);
   const wakeAll = () => {
-    for (const each of [groups, marks, unread]) for (const group of each.all()) void group.wake();
+    for (const each of [groups, marks, deals, unread]) for (const group of each.all()) void group.wake();
   };
   async function sweep(): Promise<void> {
     const watched = [...new Set(groups.ids().map((key) => readerOf(key).conversationId))];
@@ -165,6 +171,7 @@ export async function openLive({
       },
       wakeAll,
     ),
+    await db.listen(DEAL_CHANNEL, (body) => deals.get(body.split(' ')[1] ?? '')?.wake(), wakeAll),
     await db.listen(NOTIFICATION_CHANNEL, (userId) => unread.get(userId)?.wake(), wakeAll),
     await db.listen(
       SESSION_CHANNEL,

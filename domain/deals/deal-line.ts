@@ -1,0 +1,75 @@
+import { MAX_OFFERS, type OfferStatus } from '../offers/offer.ts';
+import { feeOf } from '../terms/sums.ts';
+import { termsSchema } from '../terms/terms-schema.ts';
+import { currentDeal } from './current-deal.ts';
+import type { CloseReason, DealStatus, Side } from './deal.ts';
+import type { DealLine } from './deal-view.ts';
+
+/** A row of `selectDealLines`. */
+export interface DealLineRow
+  extends Pick<
+    DealLine,
+    | 'id'
+    | 'closedBy'
+    | 'campaignId'
+    | 'campaignTitle'
+    | 'influencerId'
+    | 'brandName'
+    | 'influencerName'
+    | 'brandPicture'
+    | 'influencerPicture'
+    | 'startedAt'
+    | 'closedAt'
+  > {
+  status: string;
+  closeReason: string | null;
+  campaignIsOver: boolean;
+  seq: number;
+  offerSide: Side;
+  offerStatus: OfferStatus;
+  terms: unknown;
+  madeAt: Date;
+  expiresOn: string;
+  answeredAt: Date | null;
+  openedAt: Date | null;
+  signBy: string | null;
+}
+
+/** Returns the deal as `side` sees it at a moment. */
+export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
+  const { seq, offerSide, offerStatus, terms, madeAt, expiresOn, answeredAt, openedAt, signBy, ...deal } =
+    row;
+  const { campaignIsOver, ...shown } = deal;
+  const current = currentDeal(
+    {
+      status: row.status as DealStatus,
+      closeReason: row.closeReason as CloseReason | null,
+      campaignIsOver,
+      offer: { side: offerSide, status: offerStatus, madeAt, expiresOn, answeredAt },
+      contract: openedAt && signBy ? { openedAt, signBy } : null,
+    },
+    now,
+  );
+  const { status, closeReason, deadline, turn } = current;
+  const { lines, benefit, publishBy } = termsSchema.parse(terms);
+  const isOwnOpen = current.offer.status === 'open' && offerSide === side;
+  return {
+    ...shown,
+    status,
+    closeReason,
+    side,
+    turn,
+    mayOffer: status === 'negotiating' && !isOwnOpen && seq < MAX_OFFERS,
+    deadline: deadline && { kind: deadline.kind, lastDay: deadline.lastDay },
+    offer: {
+      seq,
+      side: offerSide,
+      status: current.offer.status,
+      lines: lines.map(({ kind, count }) => ({ kind, count })),
+      feeCents: feeOf({ lines }),
+      benefit,
+      publishBy,
+      madeAt,
+    },
+  };
+}
