@@ -67,7 +67,7 @@ export async function completeIdentities(brand: Person, influencer: Person): Pro
 }
 
 const noText = { title: '', lead: '', clauses: [], annexes: [], note: '' };
-export const someDraft: DraftContract = () => ({ en: noText, fr: noText });
+const someDraft: DraftContract = () => ({ en: noText, fr: noText });
 
 /** The input of `acceptOffer` for the newest offer, with the actor's signature if `signs`. */
 export async function accepting(person: Person, dealId: string, { signs = false } = {}) {
