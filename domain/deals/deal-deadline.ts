@@ -3,7 +3,7 @@ import { type Deadline, nextMomentOf, startDeadline } from '../deadlines/deadlin
 import type { OfferStatus } from '../offers/offer.ts';
 import type { DealStatus } from './deal.ts';
 
-/** What decides the deadline of a deal: its newest offer, and its open contract. */
+/** The newest offer and the open contract decide the deadline of a deal. */
 export interface DeadlineState {
   status: DealStatus;
   offer: { status: OfferStatus; madeAt: Date; expiresOn: string; answeredAt: Date | null };

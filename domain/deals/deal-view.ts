@@ -91,7 +91,7 @@ export interface ContractSummary {
 export interface DealList {
   /** The viewer must act. Earliest deadline first. */
   mine: DealLine[];
-  /** The other side must act, or nobody has made a new offer yet. Earliest deadline first. */
+  /** The other side must act, or either side may make a new offer. Earliest deadline first. */
   theirs: DealLine[];
   /** Earliest day of publication first. */
   running: DealLine[];

@@ -12,13 +12,13 @@ export const dealStatuses = ['negotiating', 'signing', 'running', 'closed'] as c
 export type DealStatus = (typeof dealStatuses)[number];
 
 /**
- * `silent`: nobody made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
+ * `silent`: neither side made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
  * the campaign ended or was cancelled before both sides agreed.
  */
 export type CloseReason = 'stopped' | 'silent' | 'not_signed' | 'campaign_closed';
 
 /**
- * Who may perform a transition. `addressee` is the side to which the newest offer was made, and `maker` the side that
+ * A person or an occasion that may perform a transition. `addressee` is the side to which the newest offer was made, and `maker` the side that
  * made it. `campaign` is the end of the campaign.
  */
 export type DealActor = Side | 'addressee' | 'maker' | 'clock' | 'campaign';
