@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
 import { type LogLevel, log, logLevels } from '#services/log.ts';
+import { misspeltSettings } from './entry/misspelt-settings.ts';
 import { isAddressOrNetwork } from './http/proxies.ts';
-import { misspeltSettings } from './misspelt-settings.ts';
 
 export interface Settings {
   /** If absent: loopback while demo accounts exist, otherwise every address. */
