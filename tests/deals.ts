@@ -23,6 +23,12 @@ export const withFee = (feeCents: number): Terms => ({
   lines: smallTerms.lines.map((line) => ({ ...line, feeCents })),
 });
 
+/** Terms of which many together need no contract. */
+export const tinyTerms: Terms = {
+  ...withFee(1),
+  benefit: { what: 'A postcard', valueCents: 1, channel: 'parcel' },
+};
+
 /** An applicant to a campaign with terms. */
 export async function anApplicantWithTerms(db: Database, terms = smallTerms, campaign = {}) {
   const applicant = await anApplicant(db, campaign);

@@ -11,7 +11,6 @@ import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.s
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import type { DomainEvents } from '#domain/events.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
 import { declineInvitation } from '#domain/invitations/decline-invitation.server.ts';
@@ -28,62 +27,11 @@ import { featureInfluencer } from '#domain/staff/feature-influencer.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { prove } from '#tests/instagram-accounts.ts';
+import { type Act, PAIRS, pairsOf, runPair, timeout } from '#tests/pairs.ts';
 import { aBrand, aCampaign, aConversation, anApplication, anInfluencer, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 
-/**
- * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
- * take effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
- */
 const db = await testDatabase();
-const PAIRS = Number(process.env.PAIRS ?? 100);
-const timeout = 60_000 + PAIRS * 100;
-
-interface Act {
-  /** Event that the act always records. Undefined if the act sometimes records no event. */
-  event?: keyof DomainEvents;
-  audited?: true;
-  run: () => Promise<unknown>;
-}
-
-function* pairsOf<Item>(items: Item[]): Generator<[Item, Item]> {
-  for (let count = 0; ; ) {
-    for (const [index, first] of items.entries()) {
-      for (const second of items.slice(index)) {
-        yield [first, second];
-        if (++count === PAIRS) return;
-      }
-    }
-  }
-}
-
-const rows = async () => {
-  const count = (table: 'event' | 'audit') =>
-    db.kysely
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-  const events = await db.kysely.selectFrom('event').select('name').execute();
-  return { events: events.map(({ name }) => name), audits: Number((await count('audit')).count) };
-};
-
-async function runPair(pair: [Act, Act]): Promise<void> {
-  await sql`delete from rate_limit`.execute(db.kysely);
-  await db.kysely.deleteFrom('event').execute();
-  const before = await rows();
-  const results = await Promise.allSettled(pair.map(({ run }) => run()));
-  for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-  const done = pair.filter((_, index) => results[index]?.status === 'fulfilled');
-  const after = await rows();
-  for (const { event } of done) {
-    if (event) {
-      const expected = done.filter((it) => it.event === event).length;
-      expect(after.events.filter((it) => it === event)).toHaveLength(expected);
-    }
-  }
-  expect(after.audits - before.audits).toBeGreaterThanOrEqual(done.filter(({ audited }) => audited).length);
-}
 
 it('runs every pair of acts on one campaign', { timeout }, async () => {
   const [brand, influencer, other] = [await aBrand(db), await anInfluencer(db), await anInfluencer(db)];
@@ -107,7 +55,7 @@ it('runs every pair of acts on one campaign', { timeout }, async () => {
   for (const pair of pairsOf(acts)) {
     campaignId = await aCampaign(brand);
     await anApplication(influencer, campaignId);
-    await runPair(pair);
+    await runPair(db, pair);
   }
   // The scheduled end of a campaign locks the same rows, so the scheduled end also runs against each act.
   for (const act of acts) {
@@ -152,7 +100,7 @@ it('runs every pair of acts on one invitation', { timeout }, async () => {
       .select('id')
       .where('user_id', '=', brand.actor?.id ?? '');
     companyId = (await company.executeTakeFirstOrThrow()).id;
-    await runPair(pair);
+    await runPair(db, pair);
     expect(await needlesslyOpen()).toEqual([]);
   }
 });
@@ -201,7 +149,7 @@ it('runs every pair of acts on one account', { timeout }, async () => {
     { run: () => prove(influencer) },
     { run: () => prove(other) },
   ];
-  for (const pair of pairsOf(acts)) await runPair(pair);
+  for (const pair of pairsOf(acts)) await runPair(db, pair);
 });
 
 it('runs a block beside an application, an invitation, a decision and messages', { timeout }, async () => {
@@ -224,7 +172,7 @@ it('runs a block beside an application, an invitation, a decision and messages',
     await db.kysely.deleteFrom('block').execute();
     await db.kysely.deleteFrom('invitation').execute();
     campaignId = await aCampaign(brand);
-    await runPair(pair);
+    await runPair(db, pair);
   }
   // In either order of the commits, no pending application stays visible to a brand that has blocked the influencer.
   for (let count = 0; count < PAIRS; count++) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Locks a campaign until the transaction ends. Callers must lock the campaign before its applications,
+ * Locks a campaign until the transaction ends. Callers must lock the campaign before its applications and deals,
  * because the transaction that ends a campaign locks in this order.
  */
 export async function holdCampaign({ db }: Ctx, campaignId: string): Promise<void> {

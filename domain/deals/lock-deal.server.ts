@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { site } from '#site';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import type { DealToCount } from '../contracts/find-legal-sum.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { OfferStatus } from '../offers/offer.ts';
@@ -38,21 +39,20 @@ export interface LockedDeal {
 
 /**
  * Locks a deal of the actor until the transaction ends. Every act on a deal calls it first, so that no two acts change
- * one deal at once. The deal comes last in the order of locks: account, campaign, application, deal. Refuses with
- * `deal.not_found` for other people's deals, and while `site.deals` is disabled.
+ * one deal at once. Locks the campaign before, because a notification refers to it and an erasure locks in this order.
+ * Refuses with `deal.not_found` for other people's deals, and while `site.deals` is disabled.
  */
 export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   const actor = requireActor(ctx);
-  const row = site.deals.enabled
-    ? await ctx.db
-        .selectFrom('deal')
-        .select(['id', 'status', 'campaign_id', 'campaign_title', 'influencer_id'])
-        .select(['client_id', 'influencer_user_id'])
-        .where('id', '=', dealId)
-        .where(isDealOf(actor))
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const selectOwn = () => ctx.db.selectFrom('deal').where('id', '=', dealId).where(isDealOf(actor));
+  const own = site.deals.enabled ? await selectOwn().select('campaign_id').executeTakeFirst() : undefined;
+  if (!own) throw new Refusal('deal.not_found');
+  await holdCampaign(ctx, own.campaign_id);
+  const row = await selectOwn()
+    .select(['id', 'status', 'campaign_id', 'campaign_title', 'influencer_id'])
+    .select(['client_id', 'influencer_user_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new Refusal('deal.not_found');
   const { newest, ends_on, is_active } = await findLockedState(ctx, dealId);
   const side = sideOf(actor);

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accepting, completeIdentities, dealBetween, tinyTerms, withFee } from '#tests/deals.ts';
+import { aBrand, anInfluencer, type Person } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
+import { offerContracts } from '../contracts/contracts-offered.ts';
+import { acceptOffer } from '../offers/accept-offer.server.ts';
+import { declineOffer } from '../offers/decline-offer.server.ts';
+import { makeOffer } from '../offers/make-offer.server.ts';
+import { type OfferStatus, type OfferTransition, offerTransitions } from '../offers/offer.ts';
+import { withdrawOffer } from '../offers/withdraw-offer.server.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type DealActor,
+  type DealStatus,
+  type DealTransition,
+  dealTransitions,
+  mayMove,
+  type Side,
+} from './deal.ts';
+import { dueAtOf } from './deal-deadline.ts';
+import { startDeal } from './start-deal.server.ts';
+import { stopDeal } from './stop-deal.server.ts';
+
+/**
+ * Tries every act of every actor in every state of a deal. The tables of transitions say which ones change the deal. All
+ * others must be refused and change nothing.
+ */
+const db = await testDatabase();
+afterEach(() => offerContracts(true));
+
+type Deal = Awaited<ReturnType<typeof dealBetween>>;
+type ActorName = Side | 'other brand' | 'other influencer' | 'staff';
+
+interface People extends Record<ActorName, Person> {
+  influencer: Person & { influencerId: string };
+}
+
+interface State {
+  deal: DealStatus;
+  offer: OfferStatus;
+  maker: Side;
+  seq: number;
+}
+
+interface Act {
+  deal?: DealTransition;
+  offer?: OfferTransition;
+  run: (actor: Person, deal: Deal, state: State, people: People) => Promise<unknown>;
+}
+
+const changedTerms = (seq: number) => ({ ...tinyTerms, lines: withFee(seq + 1).lines });
+
+const answer = async (actor: Person, { dealId }: Deal, { maker }: State, people: People, signs: boolean) => {
+  offerContracts(signs);
+  const addressee = people[maker === 'brand' ? 'influencer' : 'brand'];
+  return acceptOffer(actor, dealId, await accepting(addressee, dealId, { signs }));
+};
+
+const acts: Record<string, Act> = {
+  start: { deal: 'start', run: (actor, { ids }) => startDeal(actor, ids) },
+  accept: {
+    deal: 'agreeWithoutContract',
+    offer: 'accept',
+    run: (actor, deal, state, people) => answer(actor, deal, state, people, false),
+  },
+  'accept and sign': {
+    deal: 'agree',
+    offer: 'accept',
+    run: (actor, deal, state, people) => answer(actor, deal, state, people, true),
+  },
+  decline: { offer: 'decline', run: (actor, { dealId }, { seq }) => declineOffer(actor, dealId, { seq }) },
+  withdraw: { offer: 'withdraw', run: (actor, { dealId }, { seq }) => withdrawOffer(actor, dealId, { seq }) },
+  counter: {
+    offer: 'counter',
+    run: (actor, { dealId }, { seq }) =>
+      makeOffer(actor, dealId, { answersSeq: seq, terms: changedTerms(seq), note: '' }),
+  },
+  stop: { deal: 'stop', run: (actor, { dealId }) => stopDeal(actor, dealId) },
+};
+
+/** States in which the acts are tried, and how a deal comes there. */
+const states: Record<string, (deal: Deal, people: People) => Promise<unknown>> = {
+  'offer of the brand': async () => {},
+  'offer of the influencer': ({ influencer, dealId }) =>
+    makeOffer(influencer, dealId, { answersSeq: 1, terms: changedTerms(1), note: '' }),
+  declined: ({ influencer, dealId }) => declineOffer(influencer, dealId, { seq: 1 }),
+  withdrawn: ({ brand, dealId }) => withdrawOffer(brand, dealId, { seq: 1 }),
+  signing: (deal, people) => answer(deal.influencer, deal, brandsOffer, people, true),
+  running: (deal, people) => answer(deal.influencer, deal, brandsOffer, people, false),
+  stopped: ({ brand, dealId }) => stopDeal(brand, dealId),
+  'campaign closed': ({ brand, campaignId }) => changeCampaignStatus(brand, campaignId, 'end'),
+};
+const brandsOffer: State = { deal: 'negotiating', offer: 'open', maker: 'brand', seq: 1 };
+
+const actors: ActorName[] = ['brand', 'influencer', 'other brand', 'other influencer', 'staff'];
+
+function rolesOf(actor: ActorName, { maker }: State): DealActor[] {
+  if (actor !== 'brand' && actor !== 'influencer') return [];
+  return [actor, actor === maker ? 'maker' : 'addressee'];
+}
+
+/** The state that the tables of transitions predict. Null if the act must be refused. */
+function predicted(act: Act, actor: ActorName, state: State): Pick<State, 'deal' | 'offer'> | null {
+  const roles = rolesOf(actor, state);
+  const isBy = (by: readonly DealActor[]) => by.some((it) => roles.includes(it));
+  let { deal, offer } = state;
+  if (act.deal) {
+    if (!mayMove(act.deal, deal) || !isBy(dealTransitions[act.deal].by)) return null;
+    deal = dealTransitions[act.deal].to;
+  }
+  if (act.offer) {
+    // Without an open offer, both sides may make a new one.
+    const name = act.offer === 'counter' && offer !== 'open' ? 'make' : act.offer;
+    const { from, by } = offerTransitions[name];
+    if ((from !== null && offer !== from) || !isBy(by) || !mayMove('agree', state.deal)) return null;
+    offer = name === 'counter' ? 'open' : offerTransitions[name].to;
+  }
+  if (deal === 'closed' && offer === 'open') offer = 'void';
+  return { deal, offer };
+}
+
+async function stateOf({ dealId }: Deal): Promise<State & { row: object }> {
+  const row = await db.kysely
+    .selectFrom('deal')
+    .innerJoin('offer', 'offer.deal_id', 'deal.id')
+    .leftJoin('contract', (join) =>
+      join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
+    )
+    .select([
+      'deal.status',
+      'deal.version',
+      'due_at',
+      'offer.seq',
+      'offer.side',
+      'offer.status as offerStatus',
+    ])
+    .select(['made_at as madeAt', 'expires_on as expiresOn', 'answered_at as answeredAt'])
+    .select(['opened_at as openedAt', 'sign_by as signBy'])
+    .where('deal.id', '=', dealId)
+    .orderBy('offer.seq', 'desc')
+    .executeTakeFirstOrThrow();
+  const status = row.status as DealStatus;
+  const { madeAt, expiresOn, answeredAt, openedAt, signBy, offerStatus } = row;
+  const offer = { status: offerStatus, madeAt, expiresOn, answeredAt };
+  const contract = openedAt && signBy ? { openedAt, signBy } : null;
+  expect(row.due_at).toEqual(dueAtOf({ status, offer, contract }, now));
+  return { deal: status, offer: offerStatus, maker: row.side, seq: row.seq, row };
+}
+
+/** HTTP statuses of refusals. A deal does not exist for strangers. */
+const refusedStatuses: Record<ActorName, number[]> = {
+  brand: [409, 422],
+  // Only brands start deals.
+  influencer: [404, 409, 422],
+  'other brand': [404],
+  'other influencer': [404],
+  staff: [401],
+};
+
+const refusedStatus = (run: Promise<unknown>) =>
+  run.then(
+    () => 200,
+    (error: unknown) => (error instanceof Refusal ? error.status : String(error)),
+  );
+
+let people: People;
+let now: Date;
+
+beforeEach(async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  await completeIdentities(brand, influencer);
+  const staff = { ...(await someStaff(db)), cookie: '' };
+  people = {
+    brand,
+    influencer,
+    'other brand': await aBrand(db),
+    'other influencer': await anInfluencer(db),
+    staff,
+  };
+  ({ now } = brand);
+});
+
+describe.each(Object.entries(states))('a deal in the state “%s”', (_, reach) => {
+  async function aDealInState() {
+    const deal = await dealBetween(people.brand, people.influencer, tinyTerms);
+    await reach(deal, people);
+    return deal;
+  }
+
+  it('changes by the listed acts alone', async () => {
+    const kept = await aDealInState();
+    const before = await stateOf(kept);
+    for (const [name, act] of Object.entries(acts)) {
+      for (const actor of actors) {
+        const expected = predicted(act, actor, before);
+        const deal = expected ? await aDealInState() : kept;
+        const run = act.run(people[actor], deal, before, people);
+        if (expected) await expect(run, `${actor}: ${name}`).resolves.not.toThrow();
+        else expect(refusedStatuses[actor], `${actor}: ${name}`).toContain(await refusedStatus(run));
+        const { row, ...after } = await stateOf(deal);
+        expect(after, `${actor}: ${name}`).toMatchObject(expected ?? {});
+        if (!expected) expect(row, `${actor}: ${name}`).toEqual(before.row);
+      }
+    }
+  });
+});

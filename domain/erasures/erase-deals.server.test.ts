@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accepting, aDeal, completeIdentities, deals, offers } from '#tests/deals.ts';
+import { at, later, type Person } from '#tests/people.ts';
+import { offerContracts } from '../contracts/contracts-offered.ts';
+import { requireActor } from '../ctx.ts';
+import { findDeals } from '../deals/find-deals.server.ts';
+import { stopDeal } from '../deals/stop-deal.server.ts';
+import { acceptOffer } from '../offers/accept-offer.server.ts';
+import { eraseAccount } from './erase-account.server.ts';
+import { requestErasure } from './request-erasure.server.ts';
+
+const db = await testDatabase();
+beforeEach(() => offerContracts(false));
+afterEach(() => offerContracts(true));
+
+const sides = ['brand', 'influencer'] as const;
+
+async function erase(person: Person): Promise<void> {
+  await requestErasure(person);
+  expect(await eraseAccount(later(person, 7), requireActor(person).id)).toBe(true);
+}
+
+/** Signs for the other side too. */
+async function aSignedDeal() {
+  offerContracts(true);
+  const deal = await aDeal(db);
+  const { brand, influencer, dealId } = deal;
+  await completeIdentities(brand, influencer);
+  await acceptOffer(influencer, dealId, await accepting(influencer, dealId, { signs: true }));
+  await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: brand.now }).execute();
+  await db.kysely.updateTable('deal').set({ status: 'running', due_at: null }).execute();
+  return deal;
+}
+
+describe.each(sides)('the erasure of the %s', (side) => {
+  it('is refused while both negotiate, and deletes the deal with its offers once it is stopped', async () => {
+    const deal = await aDeal(db);
+    const other = deal[side === 'brand' ? 'influencer' : 'brand'];
+    await expect(requestErasure(deal[side])).rejects.toThrow('erasure.open_deals');
+    await stopDeal(other, deal.dealId);
+    await erase(deal[side]);
+    expect(await deals(db)).toEqual([]);
+    expect(await offers(db)).toEqual([]);
+  });
+
+  it('is refused while a deal runs, until the content need not be online any more', async () => {
+    const { dealId, ...people } = await aDeal(db);
+    await acceptOffer(people.influencer, dealId, await accepting(people.influencer, dealId));
+    // 30 days after December 20.
+    const lastDay = at(people[side], '2027-01-19T22:59:00Z');
+    await expect(requestErasure(lastDay)).rejects.toThrow('erasure.open_deals');
+    await requestErasure(at(people[side], '2027-01-19T23:00:00Z'));
+  });
+
+  it('keeps a deal with a signed contract for the other side', async () => {
+    const deal = await aSignedDeal();
+    await expect(requestErasure(deal[side])).rejects.toThrow('erasure.open_deals');
+    await erase(at(deal[side], '2027-02-01T10:00:00Z'));
+    expect(await offers(db)).toMatchObject([{ status: 'accepted' }]);
+    const { running } = await findDeals(deal[side === 'brand' ? 'influencer' : 'brand']);
+    expect(running).toMatchObject([{ brandName: 'Maison Aubrac', influencerName: 'Léa Dubois' }]);
+  });
+
+  it('is never refused to suspended people, who cannot stop a deal', async () => {
+    const deal = await aDeal(db);
+    const person = deal[side];
+    await db.kysely
+      .updateTable('app_user')
+      .set({ suspended_at: person.now })
+      .where('id', '=', requireActor(person).id)
+      .execute();
+    await erase(person);
+    expect(await deals(db)).toEqual([]);
+  });
+});
