@@ -13,27 +13,23 @@ const ENTRIES_A_PAGE = 24;
 export async function findShortlists(ctx: Ctx): Promise<ShortlistSummary[]> {
   const clientId = requireBrand(ctx);
   const { rows } = await sql<ShortlistSummary>`
-    with entry as materialized (
-      select shortlist_entry.shortlist_id, influencer.full_name as name, influencer.picture,
-        row_number() over (
-          partition by shortlist_entry.shortlist_id
-          order by shortlist_entry.added_at desc, influencer.id
-        ) as at
-      from shortlist_entry
-      join shortlist on shortlist.id = shortlist_entry.shortlist_id
-      join influencer on influencer.id = shortlist_entry.influencer_id
-      where shortlist.client_id = ${clientId} and shortlist.removed_at is null
-        and shortlist_entry.removed_at is null and ${isVisibleToBrand(clientId)}
-    )
-    select shortlist.id, shortlist.name, count(entry.at)::integer as count,
-      coalesce(
-        jsonb_agg(jsonb_build_object('name', entry.name, 'picture', entry.picture) order by entry.at)
-          filter (where entry.at <= ${MAX_FACES}),
-        '[]'
-      ) as faces
-    from shortlist left join entry on entry.shortlist_id = shortlist.id
+    select shortlist.id, shortlist.name, entries.count, entries.faces
+    from shortlist, lateral (
+      select count(*)::integer as count,
+        coalesce(
+          jsonb_agg(jsonb_build_object('name', entry.name, 'picture', entry.picture) order by entry.at)
+            filter (where entry.at <= ${MAX_FACES}),
+          '[]'
+        ) as faces
+      from (
+        select influencer.full_name as name, influencer.picture,
+          row_number() over (order by shortlist_entry.added_at desc, influencer.id) as at
+        from shortlist_entry join influencer on influencer.id = shortlist_entry.influencer_id
+        where shortlist_entry.shortlist_id = shortlist.id and shortlist_entry.removed_at is null
+          and ${isVisibleToBrand(clientId)}
+      ) entry
+    ) entries
     where shortlist.client_id = ${clientId} and shortlist.removed_at is null
-    group by shortlist.id
     order by shortlist.created_at desc, shortlist.id desc`.execute(ctx.db);
   return rows;
 }

@@ -108,7 +108,7 @@ export async function seedFeatures({ kysely }: Database): Promise<void> {
   );
   await sql`insert into invitation (id, campaign_id, influencer_id, note, status, created_at)
     select 'invitation-' || id, id, 'influencer-1', repeat('A few words. ', 20), 'open', now() from campaign
-    where id in (select 'campaign-' || n from generate_series(1000, 1999) n where n <> 1001)`.execute(kysely);
+    where id in (select 'campaign-' || n from generate_series(1000, 1100) n where n <> 1001)`.execute(kysely);
   await sql`insert into invitation (id, campaign_id, influencer_id, note, status, created_at)
     select 'invitation-of-2-' || influencer.id, 'campaign-2', influencer.id, 'Come.', 'open', now() from influencer
     where user_id is null order by id limit 100`.execute(kysely);
