@@ -4,6 +4,7 @@ import { composeContract } from '#domain/contracts/compose-contract.server.ts';
 import type { DraftContract, Signatory } from '#domain/contracts/contract.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { saveIdentity } from '#domain/identities/save-identity.server.ts';
+import { acceptOffer } from '#domain/offers/accept-offer.server.ts';
 import { hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import type { Terms } from '#domain/terms/terms.ts';
@@ -105,6 +106,17 @@ function signatoryOf({ actor, now }: Ctx, hash: string): Signatory {
     provedBy: 'session',
     isCodeUsed: true,
   };
+}
+
+/** Writes the second signature of the contract as rows. */
+export async function aSignedDeal(db: Database) {
+  const deal = await aDeal(db);
+  const { brand, influencer, dealId } = deal;
+  await completeIdentities(brand, influencer);
+  await acceptOffer(influencer, dealId, await accepting(influencer, dealId, { signs: true }));
+  await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: brand.now }).execute();
+  await db.kysely.updateTable('deal').set({ status: 'running', due_at: null }).execute();
+  return deal;
 }
 
 export const deals = ({ kysely }: Database) => kysely.selectFrom('deal').selectAll().orderBy('id').execute();

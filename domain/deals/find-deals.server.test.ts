@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
-import { accepting, aDeal, dealBetween, smallTerms, withFee } from '#tests/deals.ts';
+import { accepting, aDeal, aSignedDeal, dealBetween, smallTerms, withFee } from '#tests/deals.ts';
 import { aBrand, anInfluencer, at, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
@@ -114,6 +114,17 @@ describe('findDeal', () => {
       expect(await findOpenDealLines(person, 3)).toEqual({ lines: [], total: 0 });
     }
   });
+});
+
+it('keeps deals with a signed contract readable while deals are disabled', async () => {
+  const { brand, dealId, ids: pair } = await aSignedDeal(db);
+  const unsigned = await dealBetween(brand, await anInfluencer(db, 'Omar'));
+  site.deals.enabled = false;
+  expect(await findDeal(brand, dealId)).toMatchObject({ status: 'running', contract: { status: 'signed' } });
+  const { mine, theirs, running } = await findDeals(brand);
+  expect(ids([...mine, ...theirs, ...running])).toEqual([dealId]);
+  await expect(findDeal(brand, unsigned.dealId)).rejects.toThrow('deal.not_found');
+  expect(await findDealOf(brand, pair)).toBeNull();
 });
 
 describe('findDeals', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accepting, aDeal, completeIdentities, deals, offers } from '#tests/deals.ts';
+import { accepting, aDeal, aSignedDeal, deals, offers } from '#tests/deals.ts';
 import { at, later, type Person } from '#tests/people.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
 import { requireActor } from '../ctx.ts';
@@ -19,18 +19,6 @@ const sides = ['brand', 'influencer'] as const;
 async function erase(person: Person): Promise<void> {
   await requestErasure(person);
   expect(await eraseAccount(later(person, 7), requireActor(person).id)).toBe(true);
-}
-
-/** Signs for the other side too. */
-async function aSignedDeal() {
-  offerContracts(true);
-  const deal = await aDeal(db);
-  const { brand, influencer, dealId } = deal;
-  await completeIdentities(brand, influencer);
-  await acceptOffer(influencer, dealId, await accepting(influencer, dealId, { signs: true }));
-  await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: brand.now }).execute();
-  await db.kysely.updateTable('deal').set({ status: 'running', due_at: null }).execute();
-  return deal;
 }
 
 describe.each(sides)('the erasure of the %s', (side) => {
@@ -54,7 +42,8 @@ describe.each(sides)('the erasure of the %s', (side) => {
   });
 
   it('keeps a deal with a signed contract for the other side', async () => {
-    const deal = await aSignedDeal();
+    offerContracts(true);
+    const deal = await aSignedDeal(db);
     await expect(requestErasure(deal[side])).rejects.toThrow('erasure.open_deals');
     await erase(at(deal[side], '2027-02-01T10:00:00Z'));
     expect(await offers(db)).toMatchObject([{ status: 'accepted' }]);
