@@ -80,7 +80,7 @@ export interface DomainEvents {
   'deal.stopped': DealSubject;
   /** By the schedule or with the campaign. */
   'deal.closed': DealSubject & { reason: CloseReason };
-  'deal.reminded': DealSubject & { deadline: DeadlineKind; side: Side };
+  'deal.reminded': DealSubject & { deadline: DeadlineKind; side: Side; lastDay: string };
   'contract.signed': DealSubject & { contractId: string };
   'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };

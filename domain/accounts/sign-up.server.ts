@@ -4,7 +4,7 @@ import { act, type Ctx, type Role } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
-import { kindsFor, notificationKinds } from '../notifications/notification.ts';
+import { isAlwaysByMail, kindsFor, notificationKinds } from '../notifications/notification.ts';
 import { Refusal } from '../refusal.ts';
 import { logAcceptance } from '../terms-of-use/terms-of-use.server.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
@@ -86,7 +86,9 @@ async function signUp(
     if (await isEmailReserved(ctx, email, userId))
       throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);
-    const emailed = kindsFor(role).filter((kind) => notificationKinds[kind].byDefault.byMail);
+    const emailed = kindsFor(role).filter(
+      (kind) => notificationKinds[kind].byDefault.byMail && !isAlwaysByMail(kind),
+    );
     await logEmailChoices(
       ctx,
       userId,

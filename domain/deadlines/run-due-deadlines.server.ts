@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { runAnswerBy } from '../applications/run-answer-by.server.ts';
 import type { Ctx } from '../ctx.ts';
+import { runDealDeadline } from '../deals/run-deal-deadline.server.ts';
 
 const ROWS_A_STEP = 100;
 
@@ -14,6 +16,7 @@ export async function runDueDeadlines(ctx: Ctx): Promise<void> {
   const errors: unknown[] = [];
   const attempt = (run: Promise<void>) => run.catch((error: unknown) => void errors.push(error));
   await forEachDue(ctx, selectDueApplications, (row) => attempt(runAnswerBy(ctx, row)));
+  await forEachDue(ctx, selectDueDeals, (row) => attempt(runDealDeadline(ctx, row)));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deadlines could not be run`);
 }
 
@@ -34,14 +37,28 @@ function selectDueApplications(ctx: Ctx, after: Due | undefined) {
     .selectFrom('application')
     .select(['id', 'campaign_id as campaignId', 'due_at as dueAt'])
     .$narrowType<{ dueAt: Date }>()
-    .where('due_at', '<=', ctx.now)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('due_at', 'id'), '>', eb.tuple(after?.dueAt ?? null, after?.id ?? '')),
-      ),
-    )
+    .where(isDueAfter(ctx, after))
     .orderBy('due_at')
     .orderBy('id')
     .limit(ROWS_A_STEP)
     .execute();
+}
+
+function selectDueDeals(ctx: Ctx, after: Due | undefined) {
+  return ctx.db
+    .selectFrom('deal')
+    .select(['id', 'campaign_id as campaignId', 'influencer_id as influencerId', 'due_at as dueAt'])
+    .$narrowType<{ dueAt: Date }>()
+    .where(isDueAfter(ctx, after))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(ROWS_A_STEP)
+    .execute();
+}
+
+/** SQL condition that the partial indexes on `due_at` serve. */
+function isDueAfter({ now }: Ctx, after: Due | undefined) {
+  return after
+    ? sql<boolean>`(due_at <= ${now} and (due_at, id) > (${after.dueAt}, ${after.id}))`
+    : sql<boolean>`due_at <= ${now}`;
 }

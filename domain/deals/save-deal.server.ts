@@ -4,7 +4,7 @@ import type { OfferTransition } from '../offers/offer.ts';
 import { offerTransitions } from '../offers/offer.ts';
 import { type CloseReason, DEAL_CHANNEL, type DealStatus, type Side } from './deal.ts';
 import { dueAtOf } from './deal-deadline.ts';
-import { newestOffer } from './select-deals.server.ts';
+import { findDeadlineState } from './find-deadline-state.server.ts';
 
 interface Changes {
   status?: DealStatus;
@@ -24,30 +24,14 @@ export async function saveDeal(
   dealId: string,
   changes: Changes = {},
 ): Promise<void> {
-  const deal = await db
-    .selectFrom('deal')
-    .innerJoinLateral(newestOffer(), (join) => join.onTrue())
-    .leftJoin('contract', (join) =>
-      join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
-    )
-    .leftJoin('conversation', 'conversation.application_id', 'deal.application_id')
-    .select(['deal.status', 'conversation.id as conversationId'])
-    .select(['offer.status as offerStatus', 'made_at as madeAt', 'expires_on as expiresOn'])
-    .select(['answered_at as answeredAt', 'opened_at as openedAt', 'sign_by as signBy'])
-    .where('deal.id', '=', dealId)
-    .executeTakeFirstOrThrow();
-  const { offerStatus, madeAt, expiresOn, answeredAt, openedAt, signBy } = deal;
-  const state = {
-    status: changes.status ?? (deal.status as DealStatus),
-    offer: { status: offerStatus, madeAt, expiresOn, answeredAt },
-    contract: openedAt && signBy ? { openedAt, signBy } : null,
-  };
+  const state = await findDeadlineState({ db }, dealId);
+  const status = changes.status ?? state.status;
   await db
     .updateTable('deal')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1), due_at: dueAtOf(state, now) }))
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1), due_at: dueAtOf({ ...state, status }, now) }))
     .where('id', '=', dealId)
     .execute();
-  const { conversationId } = deal;
+  const { conversationId } = state;
   await notify(db, DEAL_CHANNEL, conversationId ? `${dealId} ${conversationId}` : dealId);
 }
 

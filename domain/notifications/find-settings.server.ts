@@ -1,6 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import {
   type Channels,
+  isAlwaysByMail,
   kindsFor,
   type NotificationKind,
   type NotificationSettings,
@@ -11,9 +12,7 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
   const rows = await selectChannels(ctx, id).select('kind').execute();
   const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]));
-  return Object.fromEntries(
-    kindsFor(role).map((kind) => [kind, chosen.get(kind) ?? notificationKinds[kind].byDefault]),
-  );
+  return Object.fromEntries(kindsFor(role).map((kind) => [kind, channelsOf(kind, chosen.get(kind))]));
 }
 
 export async function findChannels(
@@ -22,7 +21,12 @@ export async function findChannels(
   kind: NotificationKind,
 ): Promise<Channels> {
   const chosen = await selectChannels(ctx, userId).where('kind', '=', kind).executeTakeFirst();
-  return chosen ?? notificationKinds[kind].byDefault;
+  return channelsOf(kind, chosen);
+}
+
+function channelsOf(kind: NotificationKind, chosen: Channels | undefined): Channels {
+  const { inProduct, byMail } = chosen ?? notificationKinds[kind].byDefault;
+  return { inProduct, byMail: byMail || isAlwaysByMail(kind) };
 }
 
 function selectChannels({ db }: Pick<Ctx, 'db'>, userId: string) {

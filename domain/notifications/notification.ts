@@ -3,6 +3,8 @@ import type { Role } from '../ctx.ts';
 interface Kind {
   roles: readonly Role[];
   byDefault: Channels;
+  /** The email cannot be turned off, because the law or a contract needs it. */
+  alwaysByMail?: true;
 }
 
 export interface Channels {
@@ -22,6 +24,8 @@ export const notificationKinds = {
   question_answered: { roles: ['influencer'], byDefault: bothChannels },
   message: { roles: ['client', 'influencer'], byDefault: bothChannels },
   campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  deal_terms: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  deal_contract: { roles: ['client', 'influencer'], byDefault: bothChannels, alwaysByMail: true },
   deal_reminder: { roles: ['client', 'influencer'], byDefault: bothChannels },
   verified: { roles: ['client', 'influencer'], byDefault: bothChannels },
   search: { roles: ['client', 'influencer'], byDefault: bothChannels },
@@ -30,6 +34,9 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 
 const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[];
+
+export const isAlwaysByMail = (kind: NotificationKind): boolean =>
+  (notificationKinds[kind] as Kind).alwaysByMail === true;
 
 export const isNotificationKind = (name: string): name is NotificationKind =>
   Object.hasOwn(notificationKinds, name);
@@ -40,8 +47,28 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
+/** Wordings of the notifications that lead to a deal. */
+export const dealWordings = [
+  'deal_started',
+  'offer_made',
+  'offer_declined',
+  'offer_withdrawn',
+  'offer_expired',
+  'deal_agreed',
+  'deal_to_sign',
+  'contract_signed',
+  'deal_stopped',
+  'deal_silent',
+  'deal_not_signed',
+  'deal_campaign_closed',
+  'deal_remind_offer_by',
+  'deal_remind_quiet',
+  'deal_remind_sign_by',
+] as const;
+export type DealWording = (typeof dealWordings)[number];
+
 export type NotificationWording =
-  | Exclude<NotificationKind, 'campaign_closed' | 'deal_reminder' | 'verified' | 'search'>
+  | Exclude<NotificationKind, `deal_${string}` | 'campaign_closed' | 'verified' | 'search'>
   | 'search_campaigns'
   | 'search_influencers'
   | 'campaign_ended'
@@ -51,6 +78,7 @@ export type NotificationWording =
   | 'application_lapsed_client'
   | 'application_lapsed_influencer'
   | 'application_lapsed_again'
+  | DealWording
   | 'company_verified'
   | 'company_refused'
   | 'profile_verified'
@@ -65,6 +93,8 @@ export interface NotificationView {
   campaignId: string | null;
   campaignTitle: string;
   influencerId: string | null;
+  /** Also of an accepted application whose terms were sent at once. */
+  dealId: string | null;
   otherName: string;
   searchNames: string;
   /** Last day of the deadline that the notification is about. Null for other notifications. */

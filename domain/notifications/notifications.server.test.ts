@@ -199,6 +199,8 @@ describe('settings', () => {
       question_asked: notificationKinds.question_asked.byDefault,
       message: notificationKinds.message.byDefault,
       campaign_closed: notificationKinds.campaign_closed.byDefault,
+      deal_terms: notificationKinds.deal_terms.byDefault,
+      deal_contract: notificationKinds.deal_contract.byDefault,
       deal_reminder: notificationKinds.deal_reminder.byDefault,
       verified: notificationKinds.verified.byDefault,
     });

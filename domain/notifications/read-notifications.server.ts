@@ -78,6 +78,22 @@ export async function readNotificationsAbout(
   if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
 }
 
+/** Marks the actor's notifications about a deal as read, and that of the acceptance with which it started. */
+export async function readNotificationsOfDeal(ctx: Ctx, dealId: string): Promise<void> {
+  const accepted = eb
+    .selectFrom('deal')
+    .select(sql.lit(1).as('one'))
+    .where('deal.id', '=', dealId)
+    .whereRef('deal.campaign_id', '=', 'notice.campaign_id')
+    .whereRef('deal.influencer_id', '=', 'notice.influencer_id');
+  const condition = eb.or([
+    eb('deal_id', '=', dealId),
+    eb.and([eb('kind', '=', 'application_accepted'), eb.exists(accepted)]),
+  ]);
+  const unread = await selectUnread(ctx, condition).executeTakeFirst();
+  if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
+}
+
 function selectUnread(ctx: Ctx, condition: Expression<SqlBool>) {
   return ctx.db
     .selectFrom('notice')

@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { type Side, sides } from '../deals/deal.ts';
 import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
@@ -29,6 +30,24 @@ export const recipientRules: {
     { kind: 'deal_reminder', find: findInfluencer },
   ],
   'application.reminded': { kind: 'deal_reminder', find: findBrandOfShown },
+  'deal.started': { kind: 'deal_terms', find: findInfluencerOfLaterStart },
+  'offer.made': bothOf('deal_terms'),
+  'offer.declined': bothOf('deal_terms'),
+  'offer.withdrawn': bothOf('deal_terms'),
+  'offer.expired': bothOf('deal_terms'),
+  'deal.agreed': bothOf('deal_contract'),
+  'contract.signed': bothOf('deal_contract'),
+  'deal.stopped': bothOf('deal_terms'),
+  'deal.closed': [
+    ...bothOf<'deal.closed'>('deal_terms', ({ reason }) => reason !== 'not_signed'),
+    ...bothOf<'deal.closed'>('deal_contract', ({ reason }) => reason === 'not_signed'),
+  ],
+  'deal.reminded': [
+    {
+      kind: 'deal_reminder',
+      find: async (ctx, subject) => (await findSides(ctx, subject))?.[subject.side],
+    },
+  ],
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'question.asked': { kind: 'question_asked', find: findBrand },
   'question.answered': { kind: 'question_answered', find: findInfluencer },
@@ -77,5 +96,44 @@ function findInfluencer({ db }: Ctx, { influencerId }: { influencerId: string })
     .selectFrom('influencer')
     .where('id', '=', influencerId)
     .select('user_id as userId')
+    .executeTakeFirst();
+}
+
+interface DealSubject {
+  dealId: string;
+}
+
+type DealEvent = {
+  [Name in keyof DomainEvents]: DomainEvents[Name] extends DealSubject ? Name : never;
+}[keyof DomainEvents];
+
+/** Rules for both sides of a deal, of which the actor is not notified. The schedule notifies both. */
+function bothOf<Name extends DealEvent>(
+  kind: NotificationKind,
+  applies: (subject: DomainEvents[Name]) => boolean = () => true,
+): RecipientRule<Name>[] {
+  return sides.map((side) => ({
+    kind,
+    find: async (ctx, subject) => (applies(subject) ? (await findSides(ctx, subject))?.[side] : undefined),
+  }));
+}
+
+async function findSides({ db }: Ctx, { dealId }: DealSubject): Promise<Record<Side, Recipient> | undefined> {
+  const deal = await db
+    .selectFrom('deal')
+    .where('id', '=', dealId)
+    .select(['client_id', 'influencer_user_id'])
+    .executeTakeFirst();
+  return deal && { brand: { userId: deal.client_id }, influencer: { userId: deal.influencer_user_id } };
+}
+
+/** Undefined if the deal started with the acceptance of the application, whose notification tells of the terms. */
+function findInfluencerOfLaterStart({ db }: Ctx, { dealId }: DealSubject): Promise<Recipient> {
+  return db
+    .selectFrom('deal')
+    .innerJoin('application', 'application.id', 'deal.application_id')
+    .where('deal.id', '=', dealId)
+    .whereRef('application.decided_at', '<', 'deal.started_at')
+    .select('deal.influencer_user_id as userId')
     .executeTakeFirst();
 }

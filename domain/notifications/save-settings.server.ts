@@ -2,10 +2,11 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { findSettings } from './find-settings.server.ts';
-import { type Channels, kindsFor, type NotificationKind } from './notification.ts';
+import { type Channels, isAlwaysByMail, kindsFor, type NotificationKind } from './notification.ts';
 
 /**
- * Saves the actor's channels. Kinds of the other role are ignored, and channels that are left out stay as they are.
+ * Saves the actor's channels. Kinds of the other role are ignored, and channels that are left out stay as they are. So do emails that are
+ * always sent.
  * Each changed choice about emails is added to the log of consents.
  */
 export function saveSettings(
@@ -18,7 +19,9 @@ export function saveSettings(
     const before = await findSettings(ctx);
     const changes = kindsFor(role).flatMap((kind) => {
       const was = before[kind];
-      return settings[kind] && was ? [{ kind, was, becomes: { ...was, ...settings[kind] } }] : [];
+      return settings[kind] && was
+        ? [{ kind, was, becomes: fixed(kind, { ...was, ...settings[kind] }) }]
+        : [];
     });
     if (changes.length === 0) return;
     await ctx.db
@@ -43,4 +46,8 @@ export function saveSettings(
     );
     await logEmailChoices(ctx, id, 'page', choices);
   });
+}
+
+function fixed(kind: NotificationKind, channels: Channels): Channels {
+  return isAlwaysByMail(kind) ? { ...channels, byMail: true } : channels;
 }

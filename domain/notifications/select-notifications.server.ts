@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx, Role } from '../ctx.ts';
-import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
+import type { DomainEvents } from '../events.server.ts';
+import type { DealWording, NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 import { MERGING_ZONE } from './notification-line.ts';
 
 export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
+
+/** Last day of the deadline that an event started, or of which it reminds. */
+const lastDay = sql<string | null>`case event.name
+  when 'deal.started' then
+    (select expires_on::text from offer where offer.deal_id = event.subject ->> 'dealId' and offer.seq = 1)
+  when 'offer.made' then (select expires_on::text from offer where offer.id = event.subject ->> 'offerId')
+  when 'deal.agreed' then (select sign_by::text from contract where contract.id = event.subject ->> 'contractId')
+  else event.subject ->> 'lastDay' end`;
 
 /** Callers must restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
@@ -20,6 +29,13 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
           .onRef('application.campaign_id', '=', 'notice.campaign_id')
           .onRef('application.influencer_id', '=', 'notice.influencer_id'),
       )
+      .leftJoin('deal', (join) =>
+        join
+          .onRef('deal.application_id', '=', 'application.id')
+          .onRef('deal.started_at', '=', 'application.decided_at')
+          .on('notice.kind', '=', sql.lit('application_accepted')),
+      )
+      .select(({ fn }) => fn.coalesce('notice.deal_id', 'deal.id').as('dealId'))
       .select(['notice.id', 'notice.kind', 'notice.created_at as createdAt', 'notice.read_at', 'reader.role'])
       .select([
         'campaign.id as campaignId',
@@ -28,7 +44,7 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
         'company.name as company_name',
       ])
       .select(['influencer.id as influencerId', 'influencer.full_name', 'application.decision'])
-      .select(['event.name as event', 'event.subject'])
+      .select(['event.name as event', 'event.subject', lastDay.as('lastDay')])
       // `writeNotifications` and `writeMessage` write only these kinds. Staff get no notifications.
       .$narrowType<{ kind: NotificationKind; role: Role }>()
   );
@@ -43,25 +59,41 @@ export function notificationView(row: Selected): NotificationView {
     word: wordingOf(row),
     campaignTitle: title ?? '',
     otherName: (row.role === 'client' ? full_name : company_name) ?? '',
-    lastDay: subject.lastDay ?? null,
     searchNames: event === 'search.matched' ? (subject.name ?? '') : '',
     isRead: read_at !== null,
   };
 }
 
+const wordings: Partial<Record<keyof DomainEvents, NotificationWording>> = {
+  'deal.started': 'deal_started',
+  'offer.made': 'offer_made',
+  'offer.declined': 'offer_declined',
+  'offer.withdrawn': 'offer_withdrawn',
+  'offer.expired': 'offer_expired',
+  'contract.signed': 'contract_signed',
+  'deal.stopped': 'deal_stopped',
+  'application.reminded': 'application_reminded',
+  'instagram.proof_ended': 'instagram_unproved',
+};
+
 function wordingOf({ kind, role, event, status, decision, subject }: Selected): NotificationWording {
+  const word = wordings[event as keyof DomainEvents];
+  if (word) return word;
+  if (event === 'deal.agreed') return subject.contractId ? 'deal_to_sign' : 'deal_agreed';
+  if (event === 'deal.closed') return `deal_${subject.reason}` as DealWording;
+  if (event === 'deal.reminded') return `deal_remind_${subject.deadline}` as DealWording;
+  if (event === 'application.lapsed') {
+    if (role === 'client') return 'application_lapsed_client';
+    return subject.isFinal === 'yes' ? 'application_lapsed_again' : 'application_lapsed_influencer';
+  }
   if (kind === 'verified') {
-    if (event === 'instagram.proof_ended') return 'instagram_unproved';
     const noun = role === 'client' ? 'company' : 'profile';
     return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;
   }
   if (kind === 'search') return role === 'client' ? 'search_influencers' : 'search_campaigns';
-  if (kind === 'deal_reminder') {
-    if (event === 'application.reminded') return 'application_reminded';
-    if (role === 'client') return 'application_lapsed_client';
-    return subject.isFinal === 'yes' ? 'application_lapsed_again' : 'application_lapsed_influencer';
+  if (kind === 'campaign_closed') {
+    if (role === 'influencer' && !decision) return 'campaign_unanswered';
+    return status === 'canceled' ? 'campaign_canceled' : 'campaign_ended';
   }
-  if (kind !== 'campaign_closed') return kind;
-  if (role === 'influencer' && !decision) return 'campaign_unanswered';
-  return status === 'canceled' ? 'campaign_canceled' : 'campaign_ended';
+  return kind as Extract<NotificationKind, NotificationWording>;
 }

@@ -3,7 +3,7 @@ import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, isMember, type Role } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findChannels } from './find-settings.server.ts';
-import { isNotificationKind, type NotificationKind } from './notification.ts';
+import { isAlwaysByMail, isNotificationKind, type NotificationKind } from './notification.ts';
 
 interface Subscription {
   userId: string;
@@ -18,13 +18,13 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** Returns null if the signature is invalid or the account is deleted. */
+/** Returns null if the signature is invalid, the account is deleted, or emails of the kind are always sent. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,
 ): Promise<(Subscription & { role: Role }) | null> {
   const [kind = '', userId = ''] = (ctx.services.signing.read(token) ?? '').split(' ');
-  if (!isNotificationKind(kind)) return null;
+  if (!isNotificationKind(kind) || isAlwaysByMail(kind)) return null;
   const person = await ctx.db
     .selectFrom('app_user')
     .select('role')

@@ -33,9 +33,9 @@ async function writeNotification<Name extends keyof DomainEvents>(
   if (!userId || userId === ctx.actor?.id) return;
   if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // A notification links to a campaign or an application. The address of an application contains the ids of its
+  // A notification links to a campaign, an application or a deal. The address of an application contains the ids of its
   // campaign and its influencer.
-  const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
+  const { campaignId, influencerId, dealId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db
     .insertInto('notice')
@@ -46,6 +46,7 @@ async function writeNotification<Name extends keyof DomainEvents>(
       kind,
       campaign_id: campaignId ?? null,
       influencer_id: influencerId ?? null,
+      deal_id: dealId ?? null,
       listed: channels.inProduct,
       created_at: ctx.now,
     })

@@ -7,10 +7,12 @@ import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import type { DealLine } from '../deals/deal-view.ts';
+import { findOpenDealLines } from '../deals/find-deals.server.ts';
 import { type Lines, linesOf } from '../lines.ts';
 
 const MAX_PEOPLE = 24;
-/** Maximum number of conversations, drafts or answers in a to-do list. */
+/** Maximum number of conversations, drafts, answers or deals in a to-do list. */
 export const MAX_LINES = 3;
 
 /**
@@ -35,15 +37,18 @@ export interface BrandToDo {
   applicants: Lines<WaitingApplicant>;
   conversations: Lines<InboxEntry>;
   drafts: Lines<Draft>;
+  /** Deals in which the brand must act, earliest deadline first. */
+  deals: Lines<DealLine>;
 }
 
 export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
-  const [applicants, conversations, drafts] = await Promise.all([
+  const [applicants, conversations, drafts, deals] = await Promise.all([
     findWaitingApplicants(ctx),
     findUnreadEntries(ctx, MAX_LINES),
     findDrafts(ctx),
+    findOpenDealLines(ctx, MAX_LINES),
   ]);
-  return { applicants, conversations, drafts };
+  return { applicants, conversations, drafts, deals };
 }
 
 async function findWaitingApplicants(ctx: Ctx): Promise<Lines<WaitingApplicant>> {

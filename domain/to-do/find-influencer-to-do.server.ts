@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import type { DealLine } from '../deals/deal-view.ts';
+import { findOpenDealLines } from '../deals/find-deals.server.ts';
 import { findOpenInvitations, type OpenInvitation } from '../invitations/find-received-invitations.server.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import type { NotificationView } from '../notifications/notification.ts';
@@ -18,15 +20,18 @@ export interface InfluencerToDo {
   answers: Lines<Answer>;
   invitations: Lines<OpenInvitation>;
   conversations: Lines<InboxEntry>;
+  /** Deals in which the influencer must act, earliest deadline first. */
+  deals: Lines<DealLine>;
 }
 
 export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
-  const [answers, invitations, conversations] = await Promise.all([
+  const [answers, invitations, conversations, deals] = await Promise.all([
     findAnswers(ctx),
     findOpenInvitations(ctx, MAX_INVITATIONS),
     findUnreadEntries(ctx, MAX_LINES),
+    findOpenDealLines(ctx, MAX_LINES),
   ]);
-  return { answers, invitations, conversations };
+  return { answers, invitations, conversations, deals };
 }
 
 async function findAnswers(ctx: Ctx): Promise<Lines<Answer>> {

@@ -5,7 +5,9 @@ import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.s
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
+import { makeOffer } from '#domain/offers/make-offer.server.ts';
 import { testDatabase } from '#tests/database.ts';
+import { dealBetween, withFee } from '#tests/deals.ts';
 import {
   aBrand,
   aCampaign,
@@ -102,6 +104,7 @@ test('lists nothing of other people', async () => {
   expect(await findBrandToDo(await aBrand(db))).toEqual({
     applicants: nothing,
     conversations: nothing,
+    deals: nothing,
     drafts: nothing,
   });
   const influencer = await anInfluencer(db);
@@ -109,5 +112,26 @@ test('lists nothing of other people', async () => {
     answers: nothing,
     invitations: nothing,
     conversations: nothing,
+    deals: nothing,
   });
+});
+
+test('lists the deals in which the viewer must act, earliest deadline first, and three at most', async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const started: string[] = [];
+  for (const day of [3, 1, 2, 4])
+    started.push((await dealBetween(later(brand, day), later(influencer, day))).dealId);
+  const lines = async (day: number) => {
+    const [asBrand, asInfluencer] = [later(brand, day), later(influencer, day)];
+    const { deals: mine } = await findInfluencerToDo(asInfluencer);
+    const { deals: theirs } = await findBrandToDo(asBrand);
+    return [mine.lines.map(({ id }) => started.indexOf(id)), mine.total, theirs.total];
+  };
+  expect(await lines(4)).toEqual([[1, 2, 0], 4, 0]);
+  const [dealId = ''] = started.slice(1);
+  const counter = { answersSeq: 1, terms: withFee(9_000), note: '' };
+  await makeOffer(later(influencer, 4), dealId, counter);
+  expect(await lines(4)).toEqual([[2, 0, 3], 3, 1]);
+  // The offers of the days 2 and 3 have expired by then, also before the schedule ran.
+  expect(await lines(9)).toEqual([[3], 1, 1]);
 });

@@ -13,7 +13,7 @@ interface EmailParts {
   links?: LinkGroup[];
   button?: { label: string; href: string };
   asides?: string[];
-  lastLink?: { label: string; href: string };
+  lastLink?: { label: string; href: string } | undefined;
 }
 
 interface LinkGroup {
@@ -26,6 +26,11 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
+}
+
+/** Undefined for emails that cannot be turned off. */
+export function unsubscribeLink({ unsubscribe }: { unsubscribe: string | undefined }) {
+  return unsubscribe === undefined ? undefined : { label: m.email_unsubscribe(), href: unsubscribe };
 }
 
 export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {

@@ -6,13 +6,14 @@ import { m } from '#messages';
 import { campaignName, memberName } from '#messages/member-name.ts';
 import { dateText, notificationText } from '#messages/notification.ts';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail, unsubscribeLink } from './email-layout.ts';
 
 interface Reader {
   name: string;
   role: Role;
   publicUrl: string;
-  unsubscribe: string;
+  /** Undefined if emails of the kind are always sent. */
+  unsubscribe: string | undefined;
 }
 
 /** Maximum number of messages of a conversation in one email. The email states how many more there are. */
@@ -31,6 +32,21 @@ const bodyTexts: Record<NotificationWording, ((inputs: { date: string; name: str
   application_lapsed_client: m.email_notification_application_lapsed_client,
   application_lapsed_influencer: m.email_notification_application_lapsed_influencer,
   application_lapsed_again: m.email_notification_application_lapsed_again,
+  deal_started: m.email_notification_deal_started,
+  offer_made: m.email_notification_offer_made,
+  offer_declined: m.email_notification_offer_declined,
+  offer_withdrawn: m.email_notification_offer_withdrawn,
+  offer_expired: m.email_notification_offer_expired,
+  deal_agreed: m.email_notification_deal_agreed,
+  deal_to_sign: m.email_notification_deal_to_sign,
+  contract_signed: m.email_notification_contract_signed,
+  deal_stopped: m.email_notification_deal_stopped,
+  deal_silent: m.email_notification_deal_silent,
+  deal_not_signed: m.email_notification_deal_not_signed,
+  deal_campaign_closed: m.email_notification_deal_campaign_closed,
+  deal_remind_offer_by: m.email_notification_deal_remind_offer_by,
+  deal_remind_quiet: m.email_notification_deal_remind_quiet,
+  deal_remind_sign_by: m.email_notification_deal_remind_sign_by,
   company_verified: m.email_notification_company_verified,
   company_refused: null,
   profile_verified: m.email_notification_profile_verified,
@@ -57,12 +73,17 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   return renderEmail({
     subject: notificationText(notification),
     greeting: m.email_greeting({ name: reader.name }),
-    paragraphs: [bodyOf(notification)].filter((it) => it !== undefined),
+    paragraphs: [
+      bodyOf(notification),
+      notification.word === 'application_accepted' && notification.dealId
+        ? m.email_notification_accepted_with_terms()
+        : undefined,
+    ].filter((it) => it !== undefined),
     button: {
       label: m.email_notification_button({ site: site.name }),
       href: linkTo(reader.publicUrl, '/notifications/:notificationId', { notificationId: notification.id }),
     },
-    lastLink: { label: m.email_unsubscribe(), href: reader.unsubscribe },
+    lastLink: unsubscribeLink(reader),
   });
 }
 
@@ -87,7 +108,7 @@ export function unreadEmail(reader: Reader, conversations: UnreadConversation[])
         first && !second ? conversationAddress(reader.role, first) : '/messages',
       ),
     },
-    lastLink: { label: m.email_unsubscribe(), href: reader.unsubscribe },
+    lastLink: unsubscribeLink(reader),
   });
 }
 

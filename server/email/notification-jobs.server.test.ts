@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
+import { offerContracts } from '#domain/contracts/contracts-offered.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
@@ -9,9 +10,11 @@ import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import type { UnreadEmail } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
-import { findSubscriptionOf } from '#domain/notifications/unsubscribe.server.ts';
+import { findSubscriptionOf, unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
+import { acceptOffer } from '#domain/offers/accept-offer.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { testDatabase } from '#tests/database.ts';
+import { accepting, aDeal } from '#tests/deals.ts';
 import { linkOf, textOf } from '#tests/mail-server.ts';
 import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
@@ -125,6 +128,32 @@ test('an email has the unsubscribe address in its headers and its body, and the 
     userId: requireActor(brand).id,
     kind: 'application_received',
   });
+});
+
+test('the email about an acceptance says that the terms came along', async () => {
+  const { emails, write } = await mailbox();
+  const { influencer } = await aDeal(db);
+  await write['mail.notice']({ noticeId: await newestOf(influencer) });
+  expect(textOf(emails[0]?.source ?? '')).toContain('The terms of the campaign came along as an offer');
+});
+
+test('an email about a contract is always sent, and has no unsubscribe address', async () => {
+  const { emails, write } = await mailbox();
+  const { influencer, brand, dealId } = await aDeal(db);
+  await saveSettings(brand, { deal_contract: { inProduct: true, byMail: false } });
+  await inFrench(brand);
+  offerContracts(false);
+  onTestFinished(() => offerContracts(true));
+  await acceptOffer(influencer, dealId, await accepting(influencer, dealId));
+  await write['mail.notice']({ noticeId: await newestOf(brand) });
+  expect(subjectsOf(emails)).toEqual([
+    'Léa Dubois a accepté votre proposition pour «\u202fAutumn table\u202f»',
+  ]);
+  const source = emails[0]?.source ?? '';
+  expect(headerOf(source, 'List-Unsubscribe')).toBeUndefined();
+  expect(textOf(source)).not.toContain('unsubscribe');
+  const token = unsubscribeToken(aVisitor(db), { userId: requireActor(brand).id, kind: 'deal_contract' });
+  expect(await findSubscriptionOf(aVisitor(db), token)).toBeNull();
 });
 
 test('sends no email for a notification that was opened, deleted or unsubscribed meanwhile', async () => {

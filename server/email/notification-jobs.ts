@@ -6,7 +6,7 @@ import {
   findUnreadEmail,
   type Reader,
 } from '#domain/notifications/find-emails.server.ts';
-import type { NotificationKind } from '#domain/notifications/notification.ts';
+import { isAlwaysByMail, type NotificationKind } from '#domain/notifications/notification.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
 import { findReportedSearches } from '#domain/saved-searches/find-search-email.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';
@@ -19,26 +19,30 @@ type NotificationJobs = {
 };
 
 /**
- * Each email has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a process dies after
+ * Each email that can be turned off has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a process dies after
  * sending, the email is sent again with the same Message-ID. Mail programs then show the email only once.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(
     email: { id: string; kind: NotificationKind; reader: Reader },
-    write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => EmailContent,
+    write: (reader: Reader & { publicUrl: string; unsubscribe: string | undefined }) => EmailContent,
   ): Promise<void> {
     const { id, kind, reader } = email;
     const ctx = newCtx();
     const token = unsubscribeToken(ctx, { userId: reader.id, kind });
-    const unsubscribe = publicUrl + hrefIn(reader.language, '/unsubscribe', { token });
+    const unsubscribe = isAlwaysByMail(kind)
+      ? undefined
+      : publicUrl + hrefIn(reader.language, '/unsubscribe', { token });
     await ctx.services.mail.send({
       to: reader.email,
       ...inLanguage(reader.language, () => write({ ...reader, publicUrl, unsubscribe })),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      ...(unsubscribe && {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
     });
   }
 

@@ -2,13 +2,13 @@ import type { Role } from '#domain/ctx.ts';
 import type { ReportedSearch } from '#domain/saved-searches/find-search-email.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail, unsubscribeLink } from './email-layout.ts';
 
 interface Reader {
   name: string;
   role: Role;
   publicUrl: string;
-  unsubscribe: string;
+  unsubscribe: string | undefined;
 }
 
 export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailContent {
@@ -35,7 +35,7 @@ export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailCo
       };
     }),
     button: { label: m.search_email_button(), href: linkTo(publicUrl, '/saved-searches') },
-    lastLink: { label: m.email_unsubscribe(), href: reader.unsubscribe },
+    lastLink: unsubscribeLink(reader),
   });
 }
 

@@ -1,7 +1,12 @@
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import type { Role } from '#domain/ctx.ts';
-import { type Channels, kindsFor, type NotificationSettings } from '#domain/notifications/notification.ts';
+import {
+  type Channels,
+  isAlwaysByMail,
+  kindsFor,
+  type NotificationSettings,
+} from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 import { notificationKindLabel } from '#messages/notification.ts';
 import { site } from '#site';
@@ -57,6 +62,9 @@ export function NotificationSettingsForm({
                   {kind === 'message' && (
                     <span className="block text-sm text-soft">{m.notification_kind_message_help()}</span>
                   )}
+                  {isAlwaysByMail(kind) && (
+                    <span className="block text-sm text-soft">{m.notification_kind_always()}</span>
+                  )}
                 </th>
                 {channels.map((channel) => {
                   const name = `${kind}.${channel}`;
@@ -68,8 +76,9 @@ export function NotificationSettingsForm({
                           type="checkbox"
                           name={name}
                           checked={form.values[name] ?? false}
+                          disabled={channel === 'byMail' && isAlwaysByMail(kind)}
                           onChange={(event) => form.set(name, event.target.checked)}
-                          className="size-6 cursor-pointer accent-ink"
+                          className="size-6 cursor-pointer accent-ink disabled:cursor-default"
                         />
                       </label>
                     </td>

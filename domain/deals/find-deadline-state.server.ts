@@ -1,0 +1,34 @@
+import type { Ctx } from '../ctx.ts';
+import type { DealStatus, Side } from './deal.ts';
+import type { DeadlineState } from './deal-deadline.ts';
+import { newestOffer } from './select-deals.server.ts';
+
+interface StoredState extends DeadlineState {
+  /** The newest offer. */
+  offer: DeadlineState['offer'] & { id: string; side: Side };
+  conversationId: string | null;
+}
+
+/** Returns what decides the deadline of a deal. Callers must have locked the deal in an earlier statement. */
+export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string): Promise<StoredState> {
+  const row = await db
+    .selectFrom('deal')
+    .innerJoinLateral(newestOffer(), (join) => join.onTrue())
+    .leftJoin('contract', (join) =>
+      join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
+    )
+    .leftJoin('conversation', 'conversation.application_id', 'deal.application_id')
+    .select(['deal.status', 'conversation.id as conversationId'])
+    .select(['offer.id', 'offer.side', 'offer.status as offerStatus'])
+    .select(['made_at as madeAt', 'expires_on as expiresOn'])
+    .select(['answered_at as answeredAt', 'opened_at as openedAt', 'sign_by as signBy'])
+    .where('deal.id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  const { id, side, offerStatus, madeAt, expiresOn, answeredAt, openedAt, signBy } = row;
+  return {
+    status: row.status as DealStatus,
+    offer: { id, side, status: offerStatus, madeAt, expiresOn, answeredAt },
+    contract: openedAt && signBy ? { openedAt, signBy } : null,
+    conversationId: row.conversationId,
+  };
+}
