@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { seedDeals } from '#tests/bench/deals/seed.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aVisitor } from '#tests/people.ts';
+import { plansOf } from '#tests/plans-of.ts';
+import type { Ctx, Role } from '../ctx.ts';
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
+import { findOpenDealLines } from './find-deals.server.ts';
+
+const db = await testDatabase();
+
+const scan = /Seq Scan on (deal|offer)\b/;
+
+test('finding the deals of a viewer and the deadlines that are due scans no table', async () => {
+  await seedDeals(db, 20_000);
+  const schedule = aVisitor(db);
+  const as = (id: string, role: Role): Ctx => ({
+    ...schedule,
+    actor: { id, role, name: '', email: '', language: 'en' },
+  });
+  const plans = [
+    ...(await plansOf(as('user-brand1', 'client'), (ctx) => findOpenDealLines(ctx, 3))),
+    ...(await plansOf(as('user-influencer1', 'influencer'), (ctx) => findOpenDealLines(ctx, 3))),
+    // Nothing is due at this moment, because the deals have started at the real time.
+    ...(await plansOf(schedule, runDueDeadlines)),
+  ];
+  expect(plans).toHaveLength(4);
+  for (const plan of plans) expect(plan).not.toMatch(scan);
+  expect(plans[0]).toContain('deal_client_idx');
+  expect(plans[1]).toContain('deal_influencer_idx');
+  expect(plans[3]).toContain('deal_due_idx');
+});
