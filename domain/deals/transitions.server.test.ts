@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accepting, completeIdentities, dealBetween, tinyTerms, withFee } from '#tests/deals.ts';
-import { aBrand, anInfluencer, type Person } from '#tests/people.ts';
+import { aBrand, anInfluencer, later, type Person } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
+import { endOfDeadline } from '../deadlines/deadline.ts';
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { declineOffer } from '../offers/decline-offer.server.ts';
 import { makeOffer } from '../offers/make-offer.server.ts';
@@ -19,7 +21,8 @@ import {
   mayMove,
   type Side,
 } from './deal.ts';
-import { dueAtOf } from './deal-deadline.ts';
+import { deadlineOf, dueAtOf } from './deal-deadline.ts';
+import { findDeadlineState } from './find-deadline-state.server.ts';
 import { startDeal } from './start-deal.server.ts';
 import { stopDeal } from './stop-deal.server.ts';
 
@@ -121,32 +124,45 @@ function predicted(act: Act, actor: ActorName, state: State): Pick<State, 'deal'
   return { deal, offer };
 }
 
-async function stateOf({ dealId }: Deal): Promise<State & { row: object }> {
-  const row = await db.kysely
+/** The end of the deadline, and the end of the campaign. */
+const occasions = {
+  clock: async (deal: Deal) => runDueDeadlines({ ...people.brand, actor: null, now: await endOf(deal) }),
+  campaign: ({ brand, campaignId }: Deal, { deal }: State) =>
+    // The deal in the state “campaign closed” has no campaign left to end.
+    changeCampaignStatus(brand, campaignId, 'end').catch((error: unknown) => {
+      if (deal !== 'closed') throw error;
+    }),
+};
+
+/** The first moment after the deadline. A month later if none runs. */
+async function endOf({ dealId }: Deal): Promise<Date> {
+  const deadline = deadlineOf(await findDeadlineState({ db: db.kysely }, dealId));
+  return deadline ? endOfDeadline(deadline) : later(people.brand, 30).now;
+}
+
+/** The deadline of an open offer comes before the deadline of the deal. */
+function afterOccasion(actor: 'clock' | 'campaign', { deal, offer }: State): Pick<State, 'deal' | 'offer'> {
+  const isBy = ({ by }: { by: readonly DealActor[] }) => by.includes(actor);
+  const answered = Object.values(offerTransitions).find((it) => isBy(it) && it.from === offer);
+  const moved = Object.values(dealTransitions).find(
+    (it) => isBy(it) && it.from.some((from) => from === deal),
+  );
+  if (actor === 'clock' && answered) return { deal, offer: answered.to };
+  return { deal: moved?.to ?? deal, offer: moved && answered ? answered.to : offer };
+}
+
+async function stateOf({ dealId }: Deal, at = now): Promise<State & { row: object }> {
+  const state = await findDeadlineState({ db: db.kysely }, dealId);
+  const { due_at, version, seq } = await db.kysely
     .selectFrom('deal')
     .innerJoin('offer', 'offer.deal_id', 'deal.id')
-    .leftJoin('contract', (join) =>
-      join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
-    )
-    .select([
-      'deal.status',
-      'deal.version',
-      'due_at',
-      'offer.seq',
-      'offer.side',
-      'offer.status as offerStatus',
-    ])
-    .select(['made_at as madeAt', 'expires_on as expiresOn', 'answered_at as answeredAt'])
-    .select(['opened_at as openedAt', 'sign_by as signBy'])
+    .select(['due_at', 'version', 'seq'])
     .where('deal.id', '=', dealId)
-    .orderBy('offer.seq', 'desc')
+    .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow();
-  const status = row.status as DealStatus;
-  const { madeAt, expiresOn, answeredAt, openedAt, signBy, offerStatus } = row;
-  const offer = { status: offerStatus, madeAt, expiresOn, answeredAt };
-  const contract = openedAt && signBy ? { openedAt, signBy } : null;
-  expect(row.due_at).toEqual(dueAtOf({ status, offer, contract }, now));
-  return { deal: status, offer: offerStatus, maker: row.side, seq: row.seq, row };
+  expect(due_at).toEqual(dueAtOf(state, at));
+  const { status: deal, offer } = state;
+  return { deal, offer: offer.status, maker: offer.side, seq, row: { ...state, version } };
 }
 
 /** HTTP statuses of refusals. A deal does not exist for strangers. */
@@ -203,6 +219,16 @@ describe.each(Object.entries(states))('a deal in the state “%s”', (_, reach)
         expect(after, `${actor}: ${name}`).toMatchObject(expected ?? {});
         if (!expected) expect(row, `${actor}: ${name}`).toEqual(before.row);
       }
+    }
+  });
+
+  it('changes at the end of its deadline and with its campaign as listed', async () => {
+    for (const [actor, run] of Object.entries(occasions)) {
+      const deal = await aDealInState();
+      const { row: _, ...before } = await stateOf(deal);
+      const moment = actor === 'clock' ? await endOf(deal) : now;
+      await run(deal, before);
+      expect(await stateOf(deal, moment), actor).toMatchObject(afterOccasion(actor as 'clock', before));
     }
   });
 });

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accepting, aDeal, dealEvents, deals, offers, withFee } from '#tests/deals.ts';
+import { at } from '#tests/people.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { Refusal } from '../refusal.ts';
 import { acceptOffer } from './accept-offer.server.ts';
+import { declineOffer } from './decline-offer.server.ts';
 import { makeOffer } from './make-offer.server.ts';
 import { withdrawOffer } from './withdraw-offer.server.ts';
 
@@ -57,11 +60,32 @@ const endOfCampaign: Runner = {
   offers: ['void'],
 };
 
+const LAST_DAY = '2026-06-20T21:59:59Z';
+const expiry: Runner = {
+  run: ({ brand }) => runDueDeadlines({ ...at(brand, '2026-06-20T22:00:00Z'), actor: null }),
+  event: 'offer.expired',
+  deal: 'negotiating',
+  offers: ['expired'],
+};
+const lateDecline: Runner = {
+  run: ({ influencer, dealId }) => declineOffer(at(influencer, LAST_DAY), dealId, { seq: 1 }),
+  event: 'offer.declined',
+  deal: 'negotiating',
+  offers: ['declined'],
+};
+const lateAccept: Runner = {
+  ...accept,
+  run: async ({ influencer, dealId }) =>
+    acceptOffer(at(influencer, LAST_DAY), dealId, await accepting(influencer, dealId)),
+};
+
 const races: [string, Runner, Runner][] = [
   ['accept and withdraw', accept, withdraw],
   ['accept and accept', accept, accept],
   ['counter and accept', counter, accept],
   ['stop and accept', stop, accept],
+  ['the expiry and accept', expiry, lateAccept],
+  ['the expiry and decline', expiry, lateDecline],
   ['the end of the campaign and accept', endOfCampaign, accept],
 ];
 
