@@ -1,8 +1,15 @@
 import type { Language } from '#domain/language.ts';
+import type { TermsTopic } from '#domain/terms/compare-terms.ts';
 import type { Rights, Terms, TermsLine } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney } from './format.ts';
-import { askedMediumLabels, askedTerritoryLabels, itemCounts, platformLabels } from './labels/terms.ts';
+import {
+  askedMediumLabels,
+  askedTerritoryLabels,
+  benefitChannelLabels,
+  itemCounts,
+  platformLabels,
+} from './labels/terms.ts';
 
 type Items = Pick<TermsLine, 'kind' | 'count'>;
 interface Summarised {
@@ -46,4 +53,51 @@ export function rightsText(rights: Rights | null, language: Language): string {
   );
   const months = m.terms_months_count({ count: rights.months });
   return m.asked_rights({ media, territory: askedTerritoryLabels[rights.territory](), months });
+}
+
+export interface TermsFact {
+  topic: TermsTopic;
+  label: string;
+  text: string;
+  detail?: string;
+  lang?: 'fr';
+}
+
+/** Everything in the terms but their lines. Leaves out what is not asked. */
+export function termsFacts(terms: Terms, language: Language): TermsFact[] {
+  const { benefit, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
+  const published = { start: formatDate(publishFrom, language), end: formatDate(publishBy, language) };
+  const gift = (): TermsFact[] =>
+    benefit
+      ? [
+          {
+            topic: 'gift',
+            label: m.campaign_gift(),
+            text: benefit.what,
+            detail: m.asked_gift({
+              channel: benefitChannelLabels[benefit.channel](),
+              value: formatMoney(benefit.valueCents, 'EUR', language),
+            }),
+          },
+        ]
+      : [];
+  const others: TermsFact[] = [
+    { topic: 'drafts', label: m.asked_drafts(), text: draftsText(terms, language) },
+    { topic: 'dates', label: m.asked_published(), text: m.campaign_dates(published) },
+    {
+      topic: 'live',
+      label: m.asked_live(),
+      text: liveDays > 0 ? m.terms_live_days({ days: liveDays }) : '',
+    },
+    { topic: 'rights', label: m.asked_reuse(), text: rightsText(terms.rights, language) },
+    { topic: 'mention', label: m.asked_mention(), text: terms.mention, lang: 'fr' },
+    {
+      topic: 'exclusivity',
+      label: m.asked_exclusivity(),
+      text: exclusivityDays > 0 ? m.asked_exclusivity_days({ count: exclusivityDays }) : '',
+    },
+    { topic: 'words', label: m.terms_must_say(), text: terms.mustSay },
+    { topic: 'words', label: m.terms_must_not_say(), text: terms.mustNotSay },
+  ];
+  return [...gift(), ...others.filter(({ text }) => text !== '')];
 }

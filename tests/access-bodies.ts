@@ -1,4 +1,4 @@
-import { valuesOf } from '#app/routes/client/terms/values.ts';
+import { valuesOf } from '#app/terms/values.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { someCampaign } from '#tests/people.ts';
 import { someTerms } from '#tests/some-terms.ts';

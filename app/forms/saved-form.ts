@@ -77,7 +77,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     set,
     setAll,
     text: (name: keyof Values & string) => ({
-      name,
+      name: String(name),
       value: String(values[name]),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, target.value as Values[typeof name]),

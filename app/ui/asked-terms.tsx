@@ -1,21 +1,26 @@
 import { feeOf, lineFeeOf } from '#domain/terms/sums.ts';
 import type { Terms, TermsLine } from '#domain/terms/terms.ts';
 import { m } from '#messages';
-import { formatDate, formatMoney } from '#messages/format.ts';
-import { benefitChannelLabels } from '#messages/labels/terms.ts';
+import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { askedItems, draftsText, rightsText } from '#messages/terms-text.ts';
+import { askedItems, termsFacts } from '#messages/terms-text.ts';
 import { Fact } from './fact.tsx';
 
 /** The terms of a campaign as influencers and visitors read them. */
 export function AskedTerms({ terms }: { terms: Terms }) {
-  const { benefit, publishFrom, publishBy, liveDays, rights, mention, exclusivityDays } = terms;
-  const language = currentLanguage();
-  const fee = feeOf(terms);
-  const published = { start: formatDate(publishFrom, language), end: formatDate(publishBy, language) };
   return (
     <section>
       <h2>{m.asked_title()}</h2>
+      <TermsList terms={terms} />
+    </section>
+  );
+}
+
+export function TermsList({ terms }: { terms: Terms }) {
+  const language = currentLanguage();
+  const fee = feeOf(terms);
+  return (
+    <>
       <ul className="mt-4 border-b border-line">
         {terms.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal
@@ -29,31 +34,16 @@ export function AskedTerms({ terms }: { terms: Terms }) {
         </p>
       )}
       <dl className="mt-3">
-        {benefit && (
-          <Fact label={m.campaign_gift()}>
-            <span className="block">{benefit.what}</span>
-            <span className="block text-sm text-soft">
-              {m.asked_gift({
-                channel: benefitChannelLabels[benefit.channel](),
-                value: formatMoney(benefit.valueCents, 'EUR', language),
-              })}
+        {termsFacts(terms, language).map(({ label, text, detail, lang }) => (
+          <Fact key={label} label={label}>
+            <span lang={lang} className="block whitespace-pre-line">
+              {text}
             </span>
+            {detail && <span className="block text-sm text-soft">{detail}</span>}
           </Fact>
-        )}
-        <Fact label={m.asked_drafts()}>{draftsText(terms, language)}</Fact>
-        <Fact label={m.asked_published()}>{m.campaign_dates(published)}</Fact>
-        {liveDays > 0 && <Fact label={m.asked_live()}>{m.terms_live_days({ days: liveDays })}</Fact>}
-        <Fact label={m.asked_reuse()}>{rightsText(rights, language)}</Fact>
-        <Fact label={m.asked_mention()}>
-          <span lang="fr">{mention}</span>
-        </Fact>
-        {exclusivityDays > 0 && (
-          <Fact label={m.asked_exclusivity()}>{m.asked_exclusivity_days({ count: exclusivityDays })}</Fact>
-        )}
-        <Words label={m.terms_must_say()} text={terms.mustSay} />
-        <Words label={m.terms_must_not_say()} text={terms.mustNotSay} />
+        ))}
       </dl>
-    </section>
+    </>
   );
 }
 
@@ -82,14 +72,5 @@ function Line({ line }: { line: TermsLine }) {
         </span>
       )}
     </li>
-  );
-}
-
-function Words({ label, text }: { label: string; text: string }) {
-  if (!text) return null;
-  return (
-    <Fact label={label}>
-      <span className="whitespace-pre-line">{text}</span>
-    </Fact>
   );
 }

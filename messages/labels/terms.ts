@@ -38,6 +38,13 @@ export const rightsMediumLabels: Labels<RightsMedium> = {
   print: m.terms_media_print,
 };
 
+/** Labels for influencers, who read about the brand. */
+export const brandMediumLabels: Labels<RightsMedium> = {
+  ...rightsMediumLabels,
+  own_social: m.offer_medium_own_social,
+  own_site: m.offer_medium_own_site,
+};
+
 export const territoryLabels: Labels<Territory> = {
   fr: m.terms_territory_fr,
   eu: m.terms_territory_eu,

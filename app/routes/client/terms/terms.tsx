@@ -7,6 +7,7 @@ import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { documentOf, fieldsOfCampaign, typedIn, valuesIn, valuesOf } from '#app/terms/values.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { AskedTerms } from '#app/ui/asked-terms.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -24,7 +25,6 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/terms';
 import { TermsForm } from './terms-form.tsx';
-import { documentOf, valuesIn, valuesOf } from './values.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = loaderData ? `${m.terms_title()}, ${loaderData.campaign.title}` : m.campaign_not_found();
@@ -54,17 +54,13 @@ export async function action({ request, context, params: { campaignId } }: Route
   const form = await readForm(request);
   const campaign = await found(findCampaign(ctx, campaignId));
   const values = valuesIn(form, valuesOf(defaultTerms(campaign, dayOf(ctx.now)), ctx.language));
-  // A form without scripts sends no unchecked boxes.
-  const typed = Object.fromEntries(
-    Object.entries(values).flatMap(([name, it]) => (it === false ? [] : [[name, it === true ? '1' : it]])),
-  );
   return attempt(async () => {
     const { version } = parse(termsVersion, Object.fromEntries(form));
-    const terms = parse(termsSchema, documentOf(values, campaign.compensationType, ctx.language));
+    const terms = parse(termsSchema, documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language));
     await saveCampaignTerms(ctx, campaignId, { version, terms });
     const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
     return goTo(ctx.language, path, { flash: 'terms.saved' });
-  }, typed);
+  }, typedIn(values));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

@@ -6,6 +6,20 @@ import type { TermsLine } from '#domain/terms/terms.ts';
 import { formatTypedMoney } from '#messages/format.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
+/** The fields that a form shows. `optional`: without both texts of the gift there is none. */
+export interface TermsFields {
+  fees: boolean;
+  gift: 'none' | 'required' | 'optional';
+}
+
+export const fieldsOfCampaign = (type: CompensationType): TermsFields => ({
+  fees: offersPayment(type),
+  gift: offersGift(type) ? 'required' : 'none',
+});
+
+/** Both sides of a deal may depart from the compensation of its campaign. */
+export const fieldsOfOffer: TermsFields = { fees: true, gift: 'optional' };
+
 /** Indexes of the `MAX_LINES` lines of the form. */
 export const linePlaces = [0, 1, 2, 3, 4, 5] as const;
 type Place = (typeof linePlaces)[number];
@@ -109,13 +123,23 @@ export function valuesIn(form: FormData, blank: TermsValues): TermsValues {
   return { ...values, ...lineValues(linesIn(values)) };
 }
 
+/** Returns values as a form without scripts sends them: without unchecked boxes. */
+export const typedIn = (values: TermsValues) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, it]) => (it === false ? [] : [[name, it === true ? '1' : it]])),
+  );
+
 const wholeIn = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null);
+
+const hasGift = (values: TermsValues, { gift }: TermsFields): boolean =>
+  gift === 'required' ||
+  (gift === 'optional' && `${values['benefit.what']}${values['benefit.valueCents']}`.trim() !== '');
 
 /**
  * Returns the document for `termsSchema`. Invalid values become null. If the campaign pays no fee, the fees are 0. If
  * the campaign gives no gift, the benefit is null. The form then lacks these fields.
  */
-export function documentOf(values: TermsValues, type: CompensationType, language: Language) {
+export function documentOf(values: TermsValues, fields: TermsFields, language: Language) {
   const draftFirst = values.draftFirst === 'yes';
   const months = wholeIn(values['rights.months']);
   return {
@@ -125,9 +149,9 @@ export function documentOf(values: TermsValues, type: CompensationType, language
       ...line,
       kind: line.kind as TermsLine['kind'],
       count: wholeIn(line.count),
-      feeCents: offersPayment(type) ? centsOf(line.feeCents, language) : 0,
+      feeCents: fields.fees ? centsOf(line.feeCents, language) : 0,
     })),
-    benefit: offersGift(type)
+    benefit: hasGift(values, fields)
       ? {
           what: values['benefit.what'],
           valueCents: centsOf(values['benefit.valueCents'], language),
@@ -147,4 +171,13 @@ export function documentOf(values: TermsValues, type: CompensationType, language
     mustSay: values.mustSay,
     mustNotSay: values.mustNotSay,
   };
+}
+
+type Numbers = { count: number | null; feeCents: number | null };
+
+/** Returns the lines with a number that can be read. A fee that cannot be read counts as 0. */
+export function countedLines<Line extends Numbers>({ lines }: { lines: readonly Line[] }) {
+  return lines.flatMap(({ count, feeCents, ...line }) =>
+    count ? [{ ...line, count, feeCents: feeCents ?? 0 }] : [],
+  );
 }

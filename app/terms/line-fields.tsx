@@ -4,15 +4,19 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
-import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import { contentKinds, MAX_COUNT, MAX_LINES, maxTermsLengths, platforms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { contentKindLabels, platformLabels } from '#messages/labels/terms.ts';
-import type { PartProps } from './terms-form.tsx';
-import { linePlaces, linesIn, lineValues, newLine } from './values.ts';
+import type { SavedForm } from '#app/forms/saved-form.ts';
+import { linePlaces, linesIn, lineValues, newLine, type TermsFields, type TermsValues } from './values.ts';
+
+export interface TermsFormProps {
+  form: SavedForm<TermsValues>;
+  fields: TermsFields;
+}
 
 /** Without scripts, all lines are visible. The action ignores lines without a kind. */
-export function LineFields({ form, campaign }: PartProps) {
+export function LineFields({ form, fields }: TermsFormProps) {
   const lines = linesIn(form.values);
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -31,7 +35,7 @@ export function LineFields({ form, campaign }: PartProps) {
         {linePlaces.map((place) => (
           <Line
             key={place}
-            {...{ form, campaign, place }}
+            {...{ form, fields, place }}
             isShown={place < Math.max(lines.length, 1)}
             onRemove={lines.length > 1 ? () => form.setAll(lineValues(lines.toSpliced(place, 1))) : undefined}
           />
@@ -56,14 +60,13 @@ export function LineFields({ form, campaign }: PartProps) {
   );
 }
 
-interface LineProps extends PartProps {
+interface LineProps extends TermsFormProps {
   place: (typeof linePlaces)[number];
   isShown: boolean;
   onRemove: (() => void) | undefined;
 }
 
-function Line({ form, campaign, place, isShown, onRemove }: LineProps) {
-  const { compensationType } = campaign;
+function Line({ form, fields, place, isShown, onRemove }: LineProps) {
   const withoutScripts = useInBrowser(() => false, true);
   const kind = form.text(`lines.${place}.kind`);
   const needsBenefit = form.choice(`lines.${place}.needsBenefit`);
@@ -75,7 +78,7 @@ function Line({ form, campaign, place, isShown, onRemove }: LineProps) {
     >
       <legend className="sr-only">{line}</legend>
       <div
-        className={`grid grid-cols-2 items-start gap-4 ${offersPayment(compensationType) ? 'sm:grid-cols-[5rem_1fr_1fr_1fr]' : 'sm:grid-cols-[5rem_1fr_1fr]'}`}
+        className={`grid grid-cols-2 items-start gap-4 ${fields.fees ? 'sm:grid-cols-[5rem_1fr_1fr_1fr]' : 'sm:grid-cols-[5rem_1fr_1fr]'}`}
       >
         <Field
           label={m.terms_count()}
@@ -91,7 +94,7 @@ function Line({ form, campaign, place, isShown, onRemove }: LineProps) {
         <Select label={m.terms_platform()} {...form.text(`lines.${place}.platform`)}>
           <Options values={platforms} labels={platformLabels} />
         </Select>
-        {offersPayment(compensationType) && (
+        {fields.fees && (
           <Field
             label={m.terms_fee()}
             {...form.text(`lines.${place}.feeCents`)}
@@ -108,7 +111,7 @@ function Line({ form, campaign, place, isShown, onRemove }: LineProps) {
             maxLength={maxTermsLengths.note}
           />
         </div>
-        {offersGift(compensationType) && (
+        {fields.gift !== 'none' && (
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
             <input
               type="checkbox"

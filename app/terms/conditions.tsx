@@ -13,20 +13,25 @@ import {
   territories,
 } from '#domain/terms/terms.ts';
 import { m } from '#messages';
-import { rightsMediumLabels, territoryLabels } from '#messages/labels/terms.ts';
+import { brandMediumLabels, rightsMediumLabels, territoryLabels } from '#messages/labels/terms.ts';
 import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
-import type { PartProps } from './terms-form.tsx';
 import type { TermsValues } from './values.ts';
 
 const MONTHS = [0, 3, 6, 12, 24];
 
-export function Conditions({ form }: PartProps) {
+interface ConditionsProps {
+  form: SavedForm<TermsValues>;
+  /** Influencers read about the brand what brands read about themselves. */
+  isBrand?: boolean;
+}
+
+export function Conditions({ form, isBrand = true }: ConditionsProps) {
   return (
     <div className="mt-12 grid gap-x-16 gap-y-12 border-t border-line pt-10 lg:grid-cols-2">
       <Days form={form} />
-      <Reuse form={form} />
+      <Reuse form={form} isBrand={isBrand} />
       <Part title={m.terms_before()}>
-        <OneOf form={form} name="draftFirst" legend={m.terms_draft_first()} choices={yesAndNo()} />
+        <OneOf form={form} name="draftFirst" legend={isBrand ? m.terms_draft_first() : m.offer_draft_first()} choices={yesAndNo()} />
         <div className={drafts(form)}>
           <OneOf
             form={form}
@@ -105,13 +110,14 @@ function Days({ form }: FormProps) {
   );
 }
 
-function Reuse({ form }: FormProps) {
+function Reuse({ form, isBrand }: Required<ConditionsProps>) {
+  const mediumLabels = isBrand ? rightsMediumLabels : brandMediumLabels;
   const isNone = form.values['rights.months'] === '0';
   const months = MONTHS.includes(Number(form.values['rights.months']))
     ? MONTHS
     : [...MONTHS, Number(form.values['rights.months'])];
   return (
-    <Part title={m.terms_rights()}>
+    <Part title={isBrand ? m.terms_rights() : m.offer_rights()}>
       <OneOf
         form={form}
         name="rights.months"
@@ -122,9 +128,9 @@ function Reuse({ form }: FormProps) {
       />
       <div className={`gap-5 ${isNone ? ONLY_WITHOUT_SCRIPTS : 'grid'}`}>
         <Chips
-          legend={m.terms_media()}
+          legend={isBrand ? m.terms_media() : m.offer_media()}
           {...form.choice('rights.media')}
-          choices={rightsMedia.map((value) => ({ value, label: rightsMediumLabels[value]() }))}
+          choices={rightsMedia.map((value) => ({ value, label: mediumLabels[value]() }))}
         />
         <OneOf
           form={form}

@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest';
+import type { CompensationType } from '#domain/campaigns/campaign.ts';
+import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { MAX_LINES } from '#domain/terms/terms.ts';
 import { termsSchema } from '#domain/terms/terms-schema.ts';
 import { someTerms } from '#tests/some-terms.ts';
-import { documentOf, linePlaces, linesIn, valuesIn, valuesOf } from './values.ts';
+import {
+  documentOf as documentIn,
+  fieldsOfCampaign,
+  fieldsOfOffer,
+  linePlaces,
+  linesIn,
+  type TermsValues,
+  valuesIn,
+  valuesOf,
+} from './values.ts';
+
+const documentOf = (values: TermsValues, type: CompensationType, language: Language) =>
+  documentIn(values, fieldsOfCampaign(type), language);
 
 const blank = valuesOf(someTerms, 'en');
 
@@ -51,4 +65,12 @@ it('refuses numbers that cannot be read', () => {
   const unreadable = { 'lines.0.count': '2.5', 'lines.0.feeCents': '12 abc', exclusivityDays: '-1' };
   const document = documentOf({ ...blank, ...unreadable }, 'giftedAndPaid', 'en');
   expect(document).toMatchObject({ exclusivityDays: null, lines: [{ count: null, feeCents: null }, {}] });
+});
+
+it('has no gift in an offer without both of its texts, and refuses half of them', () => {
+  const withGift = (what: string, value: string) =>
+    documentIn({ ...blank, 'benefit.what': what, 'benefit.valueCents': value }, fieldsOfOffer, 'en').benefit;
+  expect(withGift(' ', '')).toBeNull();
+  expect(withGift('A hamper', '')).toMatchObject({ what: 'A hamper', valueCents: null });
+  expect(withGift('', '240')).toMatchObject({ what: '', valueCents: 24_000 });
 });
