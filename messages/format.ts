@@ -17,6 +17,11 @@ export function formatLongDate(day: string, language: Language): string {
   return withOrdinal(longDates(language, {}).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
+/** `Dec 2`, `2 déc.` from a day `YYYY-MM-DD` within the next months. */
+export function formatDay(day: string, language: Language): string {
+  return withOrdinal(datesOfYear(language, 'UTC').format(new Date(`${day}T00:00:00Z`)), language);
+}
+
 /** French uses an ordinal only for the first day of a month. */
 function withOrdinal(date: string, language: Language): string {
   return language === 'fr' ? date.replace(/^1 /, '1er ') : date;

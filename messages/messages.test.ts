@@ -57,7 +57,7 @@ describe.each(subjects)('%s', (subject) => {
     [
       'en',
       english,
-      /[Ee]-mail|\b(?:[Mm]ail|[Ll]ett(?:er))(?:ed)?\b|\b[Ss]ign(?:ed)?[ -](?:in|out)\b|\b[Cc]ancelled\b/,
+      /[Ee]-mail|\b(?:[Mm]ail|[Ll]ett(?:er))(?:ed)?\b|\b[Ss]ign(?:ed)?[ -](?:in|out)\b(?! time)|\b[Cc]ancelled\b/,
     ],
     [
       'fr',

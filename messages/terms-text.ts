@@ -37,7 +37,7 @@ export function askedItems({ kind, count, platform }: Items & Pick<TermsLine, 'p
     : m.asked_on({ items, platform: platformLabels[platform]() });
 }
 
-export function draftsText({ submitBy, revisions }: Terms, language: Language): string {
+function draftsText({ submitBy, revisions }: Terms, language: Language): string {
   if (submitBy === null) return m.asked_drafts_none();
   const date = formatDate(submitBy, language);
   return revisions === 0
@@ -45,7 +45,7 @@ export function draftsText({ submitBy, revisions }: Terms, language: Language): 
     : m.asked_drafts_by({ date, count: revisions });
 }
 
-export function rightsText(rights: Rights | null, language: Language): string {
+function rightsText(rights: Rights | null, language: Language): string {
   if (!rights) return m.asked_rights_none();
   const media = formatList(
     rights.media.map((it) => askedMediumLabels[it]()),

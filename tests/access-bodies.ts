@@ -87,6 +87,16 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
     const texts = Object.entries(terms).filter(([, it]) => typeof it === 'string') as [string, string][];
     return form({ ...Object.fromEntries(texts), 'rights.media': media.join(''), version: '0' });
   },
+  stopDeal: () => form({ intent: 'stop' }),
+  withdrawOffer: () => form({ intent: 'withdraw', seq: '1' }),
+  declineOffer: () => form({ intent: 'decline', seq: '1' }),
+  makeOffer: () => {
+    const offer = sent.terms?.('') as URLSearchParams;
+    offer.set('lines.0.feeCents', '360');
+    offer.set('answersSeq', '1');
+    return offer;
+  },
+  startDeal: () => form({ intent: 'start-deal' }),
   // No brand of these tests has confirmed its email address, so brands get 403.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),

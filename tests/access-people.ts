@@ -40,6 +40,7 @@ export const things: Record<string, readonly string[]> = {
   shortlistId: ['shortlist', 'absent'],
   exportId: ['noExport'],
   applicationId: ['absent'],
+  dealId: ['deal', 'absent'],
   reportId: ['absent'],
 };
 
@@ -142,8 +143,9 @@ export async function aWorld(server: RunningServer) {
 
   /**
    * Creates a campaign of the owner with this status, or an active campaign if `thing` is not a status. Every
-   * campaign except a draft gets one accepted and one pending applicant. Returns the status. An empty `thing` reuses
-   * the active campaign, because the number of campaigns per day is limited.
+   * campaign except a draft gets one accepted and one pending applicant. `deal` also starts a deal with the accepted
+   * applicant. Returns the status. An empty `thing` reuses the active campaign, because the number of campaigns per
+   * day is limited.
    */
   async function make(thing: string): Promise<string> {
     if (['', 'absent'].includes(thing) && ids.has('active')) return 'active';
@@ -152,12 +154,14 @@ export async function aWorld(server: RunningServer) {
     const id = await draft();
     ids.set(kind, id);
     if (kind === 'draft') return kind;
+    if (thing === 'deal') await must('owner', `/client/campaign/${id}/terms`, sent.terms?.(''));
     await changeStatus(id, 'publish');
     for (const person of ['accepted', 'pending'] as const) await apply(person, id);
     for (const person of ['accepted', 'pending'] as const)
       if (!ids.has(person)) ids.set(person, await applicant('owner', id, names[person]));
     const review = `/client/campaigns/${id}/influencer/${ids.get('accepted')}`;
     await must('owner', review, form({ decision: 'accepted' }));
+    if (thing === 'deal') ids.set('deal', /deal-[\w-]{36}/.exec(await must('owner', review))?.[0] ?? '');
     if (kind === 'active') {
       const [conversation = ''] = /conversation-[\w-]{16,}/.exec(await must('owner', review)) ?? [];
       ids.set('conversation', conversation);
@@ -174,7 +178,7 @@ export async function aWorld(server: RunningServer) {
   await changeStatus(othersCampaign, 'publish', 'brand');
   await apply('stranger', othersCampaign);
   ids.set('stranger', await applicant('brand', othersCampaign, names.stranger));
-  for (const kind of things.campaignId ?? []) await make(kind);
+  for (const kind of [...(things.campaignId ?? []), 'deal']) await make(kind);
   const sentBy = cookies.get('owner') ?? '';
   const document = { profile: 'document', name: 'kbis.pdf', content: aPdf() } as const;
   const picture = { profile: 'media', name: 'table.jpg', content: await aPicture() } as const;
@@ -252,6 +256,7 @@ export async function aWorld(server: RunningServer) {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
       const paths = ['/client/campaigns.data', '/profile.data', '/profile/company.data', '/preferences.data'];
+      if (ids.has('deal')) paths.push(`/deals/${ids.get('deal')}.data`);
       paths.push(`/client/campaign/${id}.data`, review('accepted'), review('pending'));
       paths.push(`/api/conversations/${conversation}/messages?before=1000`);
       const seen: string[] = [];

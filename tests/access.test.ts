@@ -8,6 +8,7 @@ import { demoInfluencers } from '#demo/influencers.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { secretTexts, sent } from '#tests/access-bodies.ts';
+import { dealRules } from '#tests/access-deals.ts';
 import {
   aWorld,
   dataPath,
@@ -27,7 +28,7 @@ import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
 // The product's rules come last, because the last rule, /logout, ends the session.
-const rules = [...staffRules, ...safetyRules, ...productRules];
+const rules = [...staffRules, ...safetyRules, ...dealRules, ...productRules];
 
 const beforeTheRouter = {
   '/health': ['GET'],

@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test';
 import { m } from '#messages';
+import { dealShots } from '#tests/deal-shots.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { safetyShots } from '#tests/safety-shots.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
@@ -283,6 +284,7 @@ export const shots: Shot[] = [
   shot('client', '/notifications', 'notifications-brand'),
   shot('influencer', '/notifications'),
   shot('client', '/profile', 'profile-notifications', '/profile?tab=notifications'),
+  ...dealShots,
   ...staffShots,
   ...safetyShots,
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),

@@ -20,6 +20,7 @@ let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
 const listeners = new Set<() => void>();
+const dealListeners = new Set<(version: number) => void>();
 
 /**
  * Keeps one event stream open for this tab until the returned function is called. The stream has the unread counts
@@ -69,6 +70,9 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
     on<MessageView>('message', (message) => subscription?.onMessage(message));
     on<ReadMarks>('read', (marks) => subscription?.onRead(marks));
     on<UnreadView>('unread', receiveUnread);
+    on<{ version: number }>('deal', ({ version }) => {
+      for (const listener of dealListeners) listener(version);
+    });
     stream.addEventListener('over', () => {
       isOver = true;
       release();
@@ -126,6 +130,12 @@ export function setSeenConversation(conversationId: string, isSeen: boolean): vo
 export function subscribeToUnread(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Receives the version of the deal of the open conversation, whenever an act changes it. */
+export function subscribeToDeal(listener: (version: number) => void): () => void {
+  dealListeners.add(listener);
+  return () => dealListeners.delete(listener);
 }
 
 /** React requires the same object for unchanged counts. */

@@ -31,7 +31,12 @@ export function Conditions({ form, isBrand = true }: ConditionsProps) {
       <Days form={form} />
       <Reuse form={form} isBrand={isBrand} />
       <Part title={m.terms_before()}>
-        <OneOf form={form} name="draftFirst" legend={isBrand ? m.terms_draft_first() : m.offer_draft_first()} choices={yesAndNo()} />
+        <OneOf
+          form={form}
+          name="draftFirst"
+          legend={isBrand ? m.terms_draft_first() : m.offer_draft_first()}
+          choices={yesAndNo()}
+        />
         <div className={drafts(form)}>
           <OneOf
             form={form}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SavedForm } from '#app/forms/saved-form.ts';
 import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
@@ -7,7 +8,6 @@ import { Options } from '#app/ui/options.tsx';
 import { contentKinds, MAX_COUNT, MAX_LINES, maxTermsLengths, platforms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { contentKindLabels, platformLabels } from '#messages/labels/terms.ts';
-import type { SavedForm } from '#app/forms/saved-form.ts';
 import { linePlaces, linesIn, lineValues, newLine, type TermsFields, type TermsValues } from './values.ts';
 
 export interface TermsFormProps {

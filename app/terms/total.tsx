@@ -46,9 +46,7 @@ export function Total({ label, readAs, law, ...terms }: TotalProps) {
           <figcaption className="mt-2 text-sm text-soft">{readAs}</figcaption>
         </figure>
       )}
-      <p className="mt-6 border-t border-line pt-4 text-sm text-soft">
-        {law}
-      </p>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-soft">{law}</p>
     </div>
   );
 }

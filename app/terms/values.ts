@@ -136,8 +136,8 @@ const hasGift = (values: TermsValues, { gift }: TermsFields): boolean =>
   (gift === 'optional' && `${values['benefit.what']}${values['benefit.valueCents']}`.trim() !== '');
 
 /**
- * Returns the document for `termsSchema`. Invalid values become null. If the campaign pays no fee, the fees are 0. If
- * the campaign gives no gift, the benefit is null. The form then lacks these fields.
+ * Returns the document for `termsSchema`. Invalid values become null. Without the fields of fees, the fees are 0.
+ * Without a gift, the benefit is null.
  */
 export function documentOf(values: TermsValues, fields: TermsFields, language: Language) {
   const draftFirst = values.draftFirst === 'yes';

@@ -1,6 +1,7 @@
 import type { Path } from '#app/addresses/path.ts';
 import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
+import { site } from '#site';
 
 export interface HeaderLink {
   path: Path;
@@ -19,6 +20,7 @@ interface HeaderLinks {
 export function headerLinks(role: Actor['role'] | 'unknown' | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };
+  const deals: HeaderLink[] = site.deals.enabled ? [{ path: '/deals', label: m.deal_nav() }] : [];
   const profile: HeaderLink = { path: '/profile', label: m.nav_profile() };
   const pricing: HeaderLink = { path: '/pricing', label: m.nav_pricing(), document: true };
   const links: Record<NonNullable<typeof role> | 'visitor', HeaderLinks> = {
@@ -37,7 +39,7 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
         { path: '/client/shortlists', label: m.shortlists() },
         blog,
       ],
-      own: [profile, { path: '/profile/company', label: m.nav_company() }, pricing],
+      own: [...deals, profile, { path: '/profile/company', label: m.nav_company() }, pricing],
     },
     influencer: {
       main: [
@@ -46,7 +48,7 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
         influencers,
         blog,
       ],
-      own: [profile, { path: '/preferences', label: m.nav_preferences() }],
+      own: [...deals, profile, { path: '/preferences', label: m.nav_preferences() }],
     },
     staff: {
       main: [

@@ -36,3 +36,5 @@ export type OfferTransition = keyof typeof offerTransitions;
 
 /** Offers of one deal, of both sides together. */
 export const MAX_OFFERS = 12;
+/** Number of characters of the note with an offer. */
+export const MAX_NOTE_LENGTH = 500;

@@ -41,6 +41,7 @@ const draftKinds = {
   company: 'tab',
   conversation: 'tab',
   entry: 'tab',
+  offer: 'tab',
   portfolio: 'tab',
   preferences: 'tab',
   profile: 'tab',

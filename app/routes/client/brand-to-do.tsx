@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DealLines } from '#app/deal/deal-lines.tsx';
 import { usePath } from '#app/language.ts';
 import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { UnreadLines } from '#app/routes/conversation/unread-lines.tsx';
@@ -26,11 +27,11 @@ const missingFields: Record<MissingToPublish['field'], () => string> = {
 };
 
 export function BrandToDo({ toDo, now }: { toDo: BrandToDoView; now: Date }) {
-  const { applicants, conversations, drafts } = toDo;
+  const { applicants, deals, conversations, drafts } = toDo;
   const language = currentLanguage();
   useUnreadRevalidation();
   const [first] = applicants.lines;
-  if (!first && conversations.total === 0 && drafts.total === 0) return null;
+  if (!first && deals.total + conversations.total + drafts.total === 0) return null;
   const count = applicants.total;
   const people = new Set(applicants.lines.map(({ influencerId }) => influencerId));
   const headline = people.size < applicants.lines.length ? m.todo_waiting_applications : m.todo_waiting;
@@ -47,6 +48,7 @@ export function BrandToDo({ toDo, now }: { toDo: BrandToDoView; now: Date }) {
       action={first && <Begin applicant={first} />}
       groups={
         <>
+          <DealLines deals={deals} />
           <UnreadLines side="client" {...{ conversations, now }} />
           <Drafts drafts={drafts} />
         </>

@@ -16,6 +16,8 @@ import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { missingToPublish } from '#domain/campaigns/publication.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { dayOf } from '#domain/clock.ts';
+import { findDealsOfCampaign } from '#domain/deals/find-deals.server.ts';
+import { findGoingDeals } from '#domain/deals/find-going-deals.server.ts';
 import { findSentInvitations } from '#domain/invitations/find-sent-invitations.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { findReceivedQuestions } from '#domain/questions/find-questions.server.ts';
@@ -54,14 +56,18 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     kinds: ['application_withdrawn', 'campaign_closed', 'question_asked'],
   });
   const draft = { ...campaign, slot1Start: campaign.slot1.start };
+  const applicants = await findApplicants(ctx, campaign.id, {
+    accepted: pageIn(url.searchParams, 'accepted'),
+    pending: pageIn(url.searchParams, 'pending'),
+    declined: pageIn(url.searchParams, 'declined'),
+  });
+  const accepted = applicants.accepted.people.map(({ influencerId }) => influencerId);
   return {
     campaign,
     missing: campaign.status === 'draft' ? missingToPublish(draft, dayOf(ctx.now)) : [],
-    applicants: await findApplicants(ctx, campaign.id, {
-      accepted: pageIn(url.searchParams, 'accepted'),
-      pending: pageIn(url.searchParams, 'pending'),
-      declined: pageIn(url.searchParams, 'declined'),
-    }),
+    applicants,
+    deals: await findDealsOfCampaign(ctx, campaign.id, accepted),
+    going: await findGoingDeals(ctx, campaign.id),
     invitations: await findSentInvitations(ctx, campaign.id),
     isHidden: campaign.status !== 'canceled' && (await areCampaignsHidden(ctx)),
     tier: await findTier(ctx),
@@ -85,8 +91,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, missing, applicants, invitations, isHidden, tier, suggestions, asked, questions, now } =
-    loaderData;
+  const {
+    campaign,
+    missing,
+    applicants,
+    deals,
+    going,
+    invitations,
+    isHidden,
+    tier,
+    suggestions,
+    asked,
+    questions,
+    now,
+  } = loaderData;
   const to = usePath();
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
@@ -117,12 +135,12 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
         {transitionsFrom(campaign.status).map((transition) => (
-          <TransitionButton key={transition} {...{ campaignId, transition, missing }} />
+          <TransitionButton key={transition} {...{ campaignId, transition, missing, going }} />
         ))}
         <DuplicateButton campaign={campaign} />
       </CampaignHead>
       {isHidden && <HiddenCampaigns />}
-      {!isDraft && <Applicants {...{ applicants, campaignId, now }} />}
+      {!isDraft && <Applicants {...{ applicants, campaignId, now, deals }} />}
       <ReceivedQuestions questions={questions} posted={actionData} />
       <InvitationList {...{ campaignId, invitations }} isActive={campaign.status === 'active' && !isHidden} />
       <SuggestedInfluencers suggestions={suggestions} campaignId={campaignId} />
@@ -130,7 +148,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         {!isDraft && <h2 className="mb-8 text-4xl">{m.campaign_head_written()}</h2>}
         <CampaignFacts campaign={campaign} asked={asked} />
       </section>
-      {isDraft && <Applicants {...{ applicants, campaignId, now }} />}
+      {isDraft && <Applicants {...{ applicants, campaignId, now, deals }} />}
       {!isDraft && <Reports campaignId={campaignId} tier={tier} />}
     </div>
   );

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
+import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
+import { goTo } from '#app/toasts/flash.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { ArrowLeft } from '#app/ui/icons.tsx';
 import { SafetyLinks } from '#app/ui/safety-links.tsx';
@@ -16,6 +19,8 @@ import { decideApplication } from '#domain/applications/decide-application.serve
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { findReviewDeal } from '#domain/deals/find-review-deal.server.ts';
+import { startDeal } from '#domain/deals/start-deal.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
@@ -27,6 +32,7 @@ import type { Route } from './+types/review';
 import { Answer, noteOf } from './review/answer.tsx';
 import { Applicant, ApplicantDetails, ApplicantFigures } from './review/applicant.tsx';
 import { ApplicationText } from './review/application-text.tsx';
+import { DealSection } from './review/deal-section.tsx';
 import { FitSection } from './review/fit.tsx';
 import { QueueNavigation } from './review/review-queue.tsx';
 import { ShippingAddressCard } from './review/shipping-address.tsx';
@@ -56,6 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     works: (await findPortfolio(ctx, params.influencerId)).items,
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
     shippingAddress: await findShippingAddress(ctx, params.campaignId, params.influencerId),
+    ...(await findReviewDeal(ctx, application)),
   };
 }
 
@@ -67,11 +74,16 @@ const decisionInput = z.object({
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
+  const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
+    if (form.intent === 'start-deal') {
+      await startDeal(ctx, params);
+      const path = pathTo('/client/campaigns/:campaignId/influencer/:influencerId', params);
+      return goTo(ctx.language, path, { flash: 'deal.started' });
+    }
     const { decision, confirmed } = parse(decisionInput, form);
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
-    const ctx = ctxOf(context);
     await decideApplication(ctx, { ...params, decision });
     // The comparison page also shows the application, and sends its decisions to this action. This action therefore
     // marks the notifications as read.
@@ -90,7 +102,8 @@ export default function Review(props: Route.ComponentProps) {
 }
 
 function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, queue, conversation, shippingAddress, works, now } = loaderData;
+  const { application, queue, conversation, shippingAddress, works, now, deal, mayStartDeal, sendsTerms } =
+    loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
@@ -98,6 +111,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
   const campaignPath = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   const answer = fetcher.data;
 
+  useLiveRevalidation(deal !== null);
   const decision = answer && 'decision' in answer ? answer.decision : undefined;
 
   useFormAnswer(answer, {
@@ -145,9 +159,10 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             <PanelTop isDecided={!application.mayBeDecided}>{text}</PanelTop>
           )}
+          <DealSection {...{ application, deal, now }} mayStart={mayStartDeal} />
           {!conversation && (
             <Answer
-              {...{ application, queue, fetcher, now }}
+              {...{ application, queue, fetcher, now, sendsTerms }}
               asksToDecline={Boolean(actionData && 'asksToDecline' in actionData)}
             />
           )}

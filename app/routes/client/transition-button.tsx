@@ -3,9 +3,9 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import type { MissingToPublish } from '#domain/campaigns/publication.ts';
 import { m } from '#messages';
+import { consequenceOf } from '#messages/campaign-transition-text.ts';
 import {
   campaignTransitionBacks,
-  campaignTransitionConsequences,
   campaignTransitionLabels,
   campaignTransitionQuestions,
 } from '#messages/labels/campaign.ts';
@@ -24,11 +24,13 @@ interface TransitionButtonProps {
   transition: CampaignTransition;
   small?: boolean;
   missing?: readonly MissingToPublish[];
+  /** Names of the influencers whose agreed deals go on. */
+  going?: readonly string[];
   action?: string;
 }
 
 export function TransitionButton(props: TransitionButtonProps) {
-  const { campaignId, transition, small = false, missing = [], action } = props;
+  const { campaignId, transition, small = false, missing = [], going = [], action } = props;
   const { Form, state } = useFetcher<unknown>();
   if (transition === 'publish' && missing.length > 0)
     return <PublishMissing {...{ campaignId, missing, small }} />;
@@ -36,7 +38,7 @@ export function TransitionButton(props: TransitionButtonProps) {
     <Confirm
       label={campaignTransitionLabels[transition]()}
       question={campaignTransitionQuestions[transition]()}
-      consequence={campaignTransitionConsequences[transition]()}
+      consequence={consequenceOf(transition, going)}
       back={campaignTransitionBacks[transition]()}
       look={looks[transition]}
       small={small}

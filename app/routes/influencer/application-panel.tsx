@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { DealCard } from '#app/deal/deal-card.tsx';
 import { dropDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -7,6 +8,7 @@ import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import { type ApplicationStatus, type Closing, closingOf } from '#domain/applications/application.ts';
 import type { CampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
+import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -47,9 +49,12 @@ interface ApplicationPanelProps {
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
   lacksAddress: boolean;
+  deal: DealLine | null;
+  now: Date;
 }
 
-export function ApplicationPanel({ campaign, application, readerId, lacksAddress }: ApplicationPanelProps) {
+export function ApplicationPanel(props: ApplicationPanelProps) {
+  const { campaign, application, readerId, lacksAddress, deal, now } = props;
   const { status, message, appliedAt, answerBy, mayApplyAgain } = application;
   const language = currentLanguage();
   const { formMethod, formData } = useNavigation();
@@ -82,6 +87,7 @@ export function ApplicationPanel({ campaign, application, readerId, lacksAddress
           </blockquote>
         )}
       </div>
+      {deal && <DealCard deal={deal} now={now} />}
       {lacksAddress && (status === 'pending' || status === 'accepted') && <MissingAddress />}
       {status === 'pending' && (
         <div>

@@ -26,6 +26,7 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.s
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { sendsGift } from '#domain/campaigns/collaboration.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { findOwnDealOf } from '#domain/deals/find-own-deal-of.server.ts';
 import { declineInvitation } from '#domain/invitations/decline-invitation.server.ts';
 import { findReceivedInvitation } from '#domain/invitations/find-received-invitations.server.ts';
 import { muteBrand } from '#domain/invitations/mute-brand.server.ts';
@@ -81,7 +82,19 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
     answered: await findAnsweredQuestions(ctx, campaignId),
     own: await findOwnQuestions(ctx, campaignId),
   };
-  return { campaign, asked, questions, application, invitation, conversation, readerId, lacksAddress };
+  const deal = application ? await findOwnDealOf(ctx, campaignId) : null;
+  return {
+    campaign,
+    asked,
+    questions,
+    application,
+    invitation,
+    conversation,
+    readerId,
+    lacksAddress,
+    deal,
+    now: ctx.now,
+  };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -121,14 +134,24 @@ export async function action({ request, context, params: { campaignId } }: Route
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, asked, questions, application, invitation, conversation, readerId, lacksAddress } =
-    loaderData;
+  const {
+    campaign,
+    asked,
+    questions,
+    application,
+    invitation,
+    conversation,
+    readerId,
+    lacksAddress,
+    deal,
+    now,
+  } = loaderData;
   const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application?.status === 'pending' ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
-  useLiveRevalidation(application?.status === 'pending');
+  useLiveRevalidation(application?.status === 'pending' || deal !== null);
   // Applying and withdrawing replace the panel. The new panel gets the focus.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
@@ -158,7 +181,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         application ? (
           <div ref={panel} tabIndex={-1} className="outline-none">
             <ApplicationPanel
-              {...{ campaign, readerId, lacksAddress }}
+              {...{ campaign, readerId, lacksAddress, deal, now }}
               application={{ ...application, mayApplyAgain: applyAgain }}
             />
           </div>

@@ -1,3 +1,4 @@
+import { DealLines } from '#app/deal/deal-lines.tsx';
 import { usePath } from '#app/language.ts';
 import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { UnreadLines } from '#app/routes/conversation/unread-lines.tsx';
@@ -13,11 +14,16 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { InvitationLines } from './invitation-lines.tsx';
 
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
-  const { answers, invitations, conversations } = toDo;
+  const { answers, deals, invitations, conversations } = toDo;
   const language = currentLanguage();
   const to = usePath();
   useUnreadRevalidation();
-  const unread = <UnreadLines side="influencer" {...{ conversations, now }} />;
+  const unread = (
+    <>
+      <DealLines deals={deals} />
+      <UnreadLines side="influencer" {...{ conversations, now }} />
+    </>
+  );
   const lines = <InvitationLines invitations={invitations.lines} now={now} />;
   if (answers.total === 0 && invitations.total > 0) {
     const { total: count } = invitations;
@@ -37,7 +43,7 @@ export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: D
     );
   }
   const count = answers.total;
-  if (count === 0 && conversations.total === 0) return null;
+  if (count + deals.total + conversations.total === 0) return null;
   return (
     <ToDo
       headline={

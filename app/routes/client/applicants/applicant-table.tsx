@@ -7,9 +7,11 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
+import type { DealLine } from '#domain/deals/deal-view.ts';
 import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
 import { answerByText } from '#messages/answer-by.ts';
+import { dealRowText } from '#messages/deal-text.ts';
 import { formatCount, formatFigure, formatList, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
@@ -23,9 +25,12 @@ interface ApplicantTableProps {
   campaignId: string;
   now: Date;
   choice?: (applicant: Applicant) => ReactNode;
+  /** Deals by the id of their influencer. */
+  deals?: ReadonlyMap<string, DealLine>;
 }
 
-export function ApplicantTable({ labelledBy, applicants, campaignId, now, choice }: ApplicantTableProps) {
+export function ApplicantTable(props: ApplicantTableProps) {
+  const { labelledBy, applicants, campaignId, now, choice, deals } = props;
   const to = usePath();
   const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
@@ -53,6 +58,7 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, now, choice
           const followers = formatFigure(applicant.followers, formatCount, language);
           const engagement = formatFigure(applicant.engagementRate, formatRate, language);
           const { figuresSource: source } = applicant;
+          const deal = deals?.get(applicant.influencerId);
           return (
             <tr key={applicant.influencerId} className="relative border-b border-line hover:bg-sunken">
               <th scope="row" className="py-4 pr-6 text-left font-normal">
@@ -83,6 +89,7 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, now, choice
                         {answerByText(applicant.answerBy, now, language)}
                       </span>
                     )}
+                    {deal && <DealState deal={deal} />}
                     <span className="block text-sm md:hidden">
                       <FiguresInLine
                         followers={applicant.followers}
@@ -110,6 +117,15 @@ export function ApplicantTable({ labelledBy, applicants, campaignId, now, choice
         })}
       </tbody>
     </table>
+  );
+}
+
+function DealState({ deal }: { deal: DealLine }) {
+  const isMine = deal.turn === deal.side;
+  return (
+    <span className={`block text-sm ${isMine ? 'text-accent' : 'text-soft'}`}>
+      {dealRowText(deal, currentLanguage())}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { usePath } from '#app/language.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { type ApplicantTable as Group, MIN_COMPARED } from '#domain/applications/application.ts';
 import type { ApplicantPages } from '#domain/applications/find-applicants.server.ts';
+import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { ApplicantTable } from './applicant-table.tsx';
@@ -18,9 +19,10 @@ interface ApplicantsProps {
   applicants: ApplicantPages;
   campaignId: string;
   now: Date;
+  deals: ReadonlyMap<string, DealLine>;
 }
 
-export function Applicants({ applicants, campaignId, now }: ApplicantsProps) {
+export function Applicants({ applicants, campaignId, now, deals }: ApplicantsProps) {
   const to = usePath();
   const inAddress = (page: number) => (page > 1 ? page : null);
   const isEmpty = groups.every(([group]) => applicants[group].total === 0);
@@ -51,7 +53,7 @@ export function Applicants({ applicants, campaignId, now }: ApplicantsProps) {
                   {people.length === 0 ? (
                     <p className="py-3 text-soft">{m.campaign_applicants_empty()}</p>
                   ) : (
-                    <ApplicantTable {...table} />
+                    <ApplicantTable {...table} {...(group === 'accepted' && { deals })} />
                   )}
                 </>
               )}

@@ -22,7 +22,14 @@ import { editDraftName, useEdit, type Version } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
 
-export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
+interface EditFormProps {
+  campaign: CampaignView;
+  mayEdit: boolean;
+  /** Names of the influencers whose agreed deals go on. */
+  going: readonly string[];
+}
+
+export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
   const to = usePath();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -125,6 +132,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
       {pendingSave && pendingTransition && (
         <ConfirmTransition
           transition={pendingTransition}
+          going={going}
           onConfirm={() => send(pendingSave)}
           onClose={() => setPendingSave(null)}
         />

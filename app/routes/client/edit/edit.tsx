@@ -12,6 +12,7 @@ import { mayEditDetails } from '#domain/campaigns/campaign.ts';
 import { campaignEdit } from '#domain/campaigns/campaign-input.ts';
 import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { findGoingDeals } from '#domain/deals/find-going-deals.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { languageOf } from '#messages/path-language.ts';
@@ -31,8 +32,10 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = admit(context, 'client');
-  const campaign = await found(findCampaign(ctxOf(context), params.campaignId));
-  return { campaign, mayEdit: mayEditDetails(campaign, actor) };
+  const ctx = ctxOf(context);
+  const campaign = await found(findCampaign(ctx, params.campaignId));
+  const going = await findGoingDeals(ctx, campaign.id);
+  return { campaign, going, mayEdit: mayEditDetails(campaign, actor) };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

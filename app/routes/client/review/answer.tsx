@@ -16,6 +16,8 @@ interface AnswerProps {
   queue: ReviewQueue;
   fetcher: FetcherWithComponents<unknown>;
   asksToDecline: boolean;
+  /** True if validating starts a deal with the terms of the campaign. */
+  sendsTerms: boolean;
   now: Date;
 }
 
@@ -35,7 +37,7 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerProps) {
+function AnswerForm({ application, queue, fetcher, asksToDecline, sendsTerms, now }: AnswerProps) {
   const { influencer, campaign, answerBy } = application;
   const name = memberName(influencer.fullName);
   const language = currentLanguage();
@@ -62,7 +64,7 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, now }: AnswerP
       >
         <h2 className="text-2xl max-lg:sr-only">{m.review_decide({ name: firstNameOf(name) })}</h2>
         <p className="mb-1.5 text-soft max-lg:text-center max-lg:text-xs lg:mt-1 lg:mb-3">
-          {m.review_decide_text()}{' '}
+          {m.review_decide_text()} {sendsTerms && m.deal_decide({ name: firstNameOf(name) })}{' '}
           {answerBy && (
             <span className="font-medium text-wait">{answerByText(answerBy, now, language)}.</span>
           )}

@@ -56,7 +56,10 @@ export async function action({ request, context, params: { campaignId } }: Route
   const values = valuesIn(form, valuesOf(defaultTerms(campaign, dayOf(ctx.now)), ctx.language));
   return attempt(async () => {
     const { version } = parse(termsVersion, Object.fromEntries(form));
-    const terms = parse(termsSchema, documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language));
+    const terms = parse(
+      termsSchema,
+      documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language),
+    );
     await saveCampaignTerms(ctx, campaignId, { version, terms });
     const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
     return goTo(ctx.language, path, { flash: 'terms.saved' });

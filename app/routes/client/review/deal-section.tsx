@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router';
+import { DealCard } from '#app/deal/deal-card.tsx';
+import { Accented } from '#app/ui/accented.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import type { DealLine } from '#domain/deals/deal-view.ts';
+import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
+import { firstNameOf } from './review-queue.tsx';
+
+interface DealSectionProps {
+  application: ApplicationForReview;
+  deal: DealLine | null;
+  /** True for people validated before the campaign had terms. */
+  mayStart: boolean;
+  now: Date;
+}
+
+export function DealSection({ application, deal, mayStart, now }: DealSectionProps) {
+  if (deal) return <DealCard deal={deal} now={now} className="my-5" />;
+  if (!mayStart) return null;
+  return <StartDeal name={firstNameOf(memberName(application.influencer.fullName))} />;
+}
+
+function StartDeal({ name }: { name: string }) {
+  const { formData } = useNavigation();
+  return (
+    <section className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-2xl">
+          <Accented sentence={(word) => m.deal_start_title({ word })} word={m.deal_head_terms_word()} />
+        </h2>
+        <p className="mt-1 text-sm text-soft">{m.deal_start_text({ name })}</p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value="start-deal"
+          look="secondary"
+          busy={formData?.get('intent') === 'start-deal'}
+          busyLabel={m.deal_busy()}
+        >
+          {m.deal_start()}
+        </Button>
+      </Form>
+    </section>
+  );
+}

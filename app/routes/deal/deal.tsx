@@ -1,0 +1,92 @@
+import { pathTo } from '#app/addresses/path.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { usePath } from '#app/language.ts';
+import { useDealRevalidation } from '#app/live/use-deal-revalidation.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { Conversation } from '#app/routes/conversation/conversation.tsx';
+import { goTo } from '#app/toasts/flash.ts';
+import { BackLink } from '#app/ui/page.tsx';
+import { dayOf } from '#domain/clock.ts';
+import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { findDeal } from '#domain/deals/find-deal.server.ts';
+import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
+import { site } from '#site';
+import type { Route } from './+types/deal';
+import { contractOf } from './contract-of.server.ts';
+import { DealError } from './deal-error.tsx';
+import { DealHeading } from './heading.tsx';
+import { NextStep } from './next-step.tsx';
+import { Parts } from './parts.tsx';
+import { sendAct } from './send-act.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${m.deal_not_found()} · ${site.name}` }];
+  const { brandName, influencerName } = loaderData.deal;
+  const title = m.deal_title({ brand: memberName(brandName), influencer: memberName(influencerName) });
+  return [{ title: `${title} · ${site.name}` }];
+};
+
+export const links: Route.LinksFunction = preloadItalic;
+/** An act that came too late is refused with 409. The reloaded page shows what holds now. */
+export const shouldRevalidate = revalidateOnConflict;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  const deal = await found(findDeal(ctx, params.dealId));
+  const { conversationId } = deal;
+  return {
+    deal,
+    today: dayOf(ctx.now),
+    conversation: conversationId ? await findConversation(ctx, conversationId) : null,
+    ...contractOf(deal),
+  };
+}
+
+export async function action({ request, context, params: { dealId } }: Route.ActionArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  return attempt(async () => {
+    const flash = await sendAct(ctx, dealId, form);
+    if (!flash) return { asksToStop: true };
+    return goTo(ctx.language, pathTo('/deals/:dealId', { dealId }), { flash });
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
+  const { deal, today, conversation, needsContract, isContractOffered } = loaderData;
+  const to = usePath();
+  useFormAnswer(actionData, { noAnswer: 'deal.failed' });
+  useDealRevalidation(deal.version);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+      <BackLink to={to('/deals')} label={m.deal_nav()} />
+      <DealHeading deal={deal} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0">
+          <NextStep
+            {...{ deal, today, needsContract }}
+            asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
+          />
+          <Parts {...{ deal, isContractOffered }} />
+        </div>
+        {conversation && (
+          <div className="min-w-0 lg:sticky lg:top-6">
+            <Conversation conversation={conversation} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = DealError;

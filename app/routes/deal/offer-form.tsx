@@ -1,0 +1,118 @@
+import { OfferChanges } from '#app/deal/offer-changes.tsx';
+import { readTerms } from '#app/deal/read-terms.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { useSavedForm } from '#app/forms/saved-form.ts';
+import { useLanguage } from '#app/language.ts';
+import { Conditions } from '#app/terms/conditions.tsx';
+import { ContentFields } from '#app/terms/content-fields.tsx';
+import { countedLines, documentOf, fieldsOfOffer, type TermsValues, valuesOf } from '#app/terms/values.ts';
+import { Accented } from '#app/ui/accented.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { StickyBar } from '#app/ui/sticky-bar.tsx';
+import type { DealView, OfferView } from '#domain/deals/deal-view.ts';
+import { MAX_NOTE_LENGTH } from '#domain/offers/offer.ts';
+import { compareTerms, hasChanges } from '#domain/terms/compare-terms.ts';
+import { CONTRACT_THRESHOLD_CENTS, feeOf, legalSumOf, requiresContract } from '#domain/terms/sums.ts';
+import type { Terms } from '#domain/terms/terms.ts';
+import { m } from '#messages';
+import { otherNameOf } from '#messages/deal-text.ts';
+import { formatMoney } from '#messages/format.ts';
+
+interface OfferFormProps {
+  deal: DealView;
+  newest: OfferView;
+  isContractOffered: boolean;
+  back: { to: string; label: string };
+  posted: unknown;
+}
+
+type OfferValues = TermsValues & { note: string };
+
+export function OfferForm({ deal, newest, isContractOffered, back, posted }: OfferFormProps) {
+  const language = useLanguage();
+  const form = useSavedForm<OfferValues>({
+    saved: { ...valuesOf(newest.terms, language), note: '' },
+    draftName: `offer:${deal.id}`,
+    noAnswer: 'offer.failed',
+    posted,
+  });
+  const document = documentOf(form.values, fieldsOfOffer, language);
+  const sum = legalSumOf(feeOf({ lines: countedLines(document) }), document.benefit?.valueCents ?? 0);
+  const name = otherNameOf(deal);
+  return (
+    <form.Form {...form.props} className="-mb-16">
+      <input type="hidden" name="answersSeq" value={newest.seq} />
+      <Page
+        back={back}
+        title={<Accented sentence={(word) => m.offer_heading({ word })} word={m.offer_heading_word()} />}
+        lead={m.offer_lead({ name })}
+      >
+        <RefusalAlert>{form.refused?.message}</RefusalAlert>
+        <ContentFields
+          form={form}
+          fields={fieldsOfOffer}
+          total={{
+            ...document,
+            label: m.offer_total(),
+            readAs: m.offer_read_as(),
+            law: isContractOffered ? lawText(deal, newest, sum, language) : '',
+          }}
+        />
+        <Conditions form={form} isBrand={deal.side === 'brand'} />
+        <section className="mt-12 grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-2">
+          <TextArea
+            label={m.account_optional({ label: m.offer_note() })}
+            {...form.text('note')}
+            rows={4}
+            limit={MAX_NOTE_LENGTH}
+          />
+          <Difference before={newest.terms} after={readTerms(newest.terms, document)} />
+        </section>
+      </Page>
+      <StickyBar>
+        <p role="status" className="mr-auto min-w-0 text-sm text-soft">
+          {form.unsaved && <span className="font-medium text-ink">{m.profile_unsaved()}. </span>}
+        </p>
+        {form.unsaved && (
+          <Button look="quiet" onClick={form.discard} disabled={form.busy}>
+            {m.profile_discard()}
+          </Button>
+        )}
+        <Button type="submit" busy={form.busy} busyLabel={m.offer_sending()} className="max-sm:flex-1">
+          {m.offer_send()}
+        </Button>
+      </StickyBar>
+    </form.Form>
+  );
+}
+
+/**
+ * Shows the differences to the last offer while the user types. Without scripts, the page of the deal shows them
+ * afterwards.
+ */
+function Difference({ before, after }: { before: Terms; after: Terms }) {
+  const comparison = compareTerms(before, after);
+  return (
+    <div className="min-w-0 noscript:hidden" aria-live="polite">
+      <h2 className="mb-3 text-2xl">{m.offer_own_changes()}</h2>
+      {hasChanges(comparison) ? (
+        <OfferChanges {...{ before, after, comparison }} />
+      ) : (
+        <p className="text-soft">{m.offer_unchanged()}</p>
+      )}
+    </div>
+  );
+}
+
+/** The law counts what this advertiser gave this influencer within the year, with this offer in place of the last. */
+function lawText(deal: DealView, newest: OfferView, sum: number, language: 'en' | 'fr'): string {
+  const { terms } = newest;
+  const last = legalSumOf(feeOf(terms), terms.benefit?.valueCents ?? 0);
+  const counted = deal.legalSum.cents - last + sum;
+  const money = (cents: number) => formatMoney(cents, 'EUR', language);
+  return requiresContract(counted)
+    ? m.deal_law_required({ sum: money(counted) })
+    : m.deal_law_below({ threshold: money(CONTRACT_THRESHOLD_CENTS) });
+}

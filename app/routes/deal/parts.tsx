@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import type { DealView } from '#domain/deals/deal-view.ts';
+import { CONTRACT_THRESHOLD_CENTS } from '#domain/terms/sums.ts';
+import type { Benefit } from '#domain/terms/terms.ts';
+import { m } from '#messages';
+import { otherNameOf } from '#messages/deal-text.ts';
+import { formatDate, formatDay, formatList, formatMoney } from '#messages/format.ts';
+import { benefitChannelLabels } from '#messages/labels/terms.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { askedItems } from '#messages/terms-text.ts';
+import { site } from '#site';
+import { ContentFrames } from './content-frames.tsx';
+import { Offers } from './offers.tsx';
+
+interface PartsProps {
+  deal: DealView;
+  isContractOffered: boolean;
+}
+
+/** Shows each part of the deal with its state in words. The terms are those of the accepted or the newest offer. */
+export function Parts({ deal, isContractOffered }: PartsProps) {
+  const { status, contract } = deal;
+  const terms = (deal.offers.findLast((it) => it.status === 'accepted') ?? deal.offers.at(-1))?.terms;
+  if (!terms) return null;
+  const language = currentLanguage();
+  const isOver = status === 'closed';
+  const isAgreed = status === 'running';
+  const name = otherNameOf(deal);
+  return (
+    <div className="mt-10 lg:mt-12">
+      <Part
+        title={m.deal_part_terms()}
+        state={
+          isAgreed || status === 'signing'
+            ? m.deal_terms_agreed()
+            : isOver
+              ? m.deal_terms_over()
+              : m.deal_terms_open()
+        }
+        isCurrent={status === 'negotiating'}
+      >
+        <p>{termsSentence(terms, language)}</p>
+        <Offers deal={deal} />
+      </Part>
+      {(contract || (isContractOffered && !isOver && !isAgreed)) && <ContractPart deal={deal} />}
+      {terms.benefit && (
+        <Part
+          title={m.deal_part_gift()}
+          state={isAgreed ? m.deal_gift_agreed() : isOver ? '' : m.deal_gift_after()}
+        >
+          <Gift {...{ deal, name }} benefit={terms.benefit} isContractOffered={isContractOffered} />
+        </Part>
+      )}
+      <Part
+        title={m.deal_part_content()}
+        state={
+          isOver
+            ? ''
+            : terms.submitBy
+              ? m.deal_content_drafts({ date: formatDay(terms.submitBy, language) })
+              : m.deal_content_online({ date: formatDay(terms.publishBy, language) })
+        }
+      >
+        <ContentFrames lines={terms.lines} isRunning={isAgreed} />
+      </Part>
+      {deal.offer.feeCents > 0 && !isOver && (
+        <p className="border-t border-line pt-5 text-sm text-soft">
+          {deal.side === 'brand'
+            ? m.deal_payment_brand({ name, site: site.name })
+            : m.deal_payment_influencer({ name, site: site.name })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  state: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, state, isCurrent = false, children }: PartProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,9rem)]">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="min-w-0 text-pretty max-sm:col-span-2 max-sm:row-start-2">{children}</div>
+      <p className={`text-right text-sm leading-7 ${isCurrent ? 'text-accent' : 'text-soft'}`}>{state}</p>
+    </section>
+  );
+}
+
+type Terms = DealView['offers'][number]['terms'];
+
+function termsSentence(terms: Terms, language: 'en' | 'fr'): string {
+  const { submitBy, publishFrom, publishBy, liveDays } = terms;
+  const items = formatList(terms.lines.map(askedItems), language);
+  const [start, end] = [formatDay(publishFrom, language), formatDay(publishBy, language)];
+  return [
+    `${items}.`,
+    submitBy && m.deal_terms_drafts({ date: formatDay(submitBy, language) }),
+    liveDays > 0
+      ? m.deal_terms_online_for({ start, end, days: liveDays })
+      : m.deal_terms_online({ start, end }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function ContractPart({ deal }: { deal: DealView }) {
+  const to = usePath();
+  const language = currentLanguage();
+  const { contract, legalSum } = deal;
+  const money = (cents: number) => formatMoney(cents, 'EUR', language);
+  if (!contract) {
+    return (
+      <Part title={m.deal_part_contract()} state={m.deal_contract_when()}>
+        <p>{m.deal_contract_later()}</p>
+        <p className="mt-1.5 text-sm text-soft">
+          {legalSum.isRequired
+            ? m.deal_law_required({ sum: money(legalSum.cents) })
+            : m.deal_law_below({ threshold: money(CONTRACT_THRESHOLD_CENTS) })}
+        </p>
+      </Part>
+    );
+  }
+  const isSigned = contract.status === 'signed';
+  const state = isSigned
+    ? m.deal_contract_state_signed()
+    : contract.status === 'open'
+      ? m.deal_contract_state_open()
+      : m.deal_contract_state_void();
+  const dated = (date: Date) => formatDate(date, language);
+  return (
+    <Part title={m.deal_part_contract()} state={state} isCurrent={contract.mayBeSigned}>
+      {isSigned && contract.signedAt ? (
+        <p>{m.deal_contract_signed({ date: dated(contract.signedAt) })}</p>
+      ) : contract.status === 'void' ? (
+        <p>{m.deal_contract_void()}</p>
+      ) : (
+        contract.signatures.map(({ side, signedAt }) => (
+          <p key={side}>
+            {side === deal.side
+              ? m.deal_contract_signed_own({ date: dated(signedAt) })
+              : m.deal_contract_signed_by({ name: otherNameOf(deal), date: dated(signedAt) })}
+          </p>
+        ))
+      )}
+      <Link
+        to={`${to('/deals/:dealId', { dealId: deal.id })}/contract`}
+        className="mt-1.5 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+      >
+        {m.deal_contract_read()}
+      </Link>
+    </Part>
+  );
+}
+
+interface GiftProps {
+  deal: DealView;
+  name: string;
+  benefit: Benefit;
+  isContractOffered: boolean;
+}
+
+function Gift({ deal, name, benefit, isContractOffered }: GiftProps) {
+  const value = formatMoney(benefit.valueCents, 'EUR', currentLanguage());
+  const addressed = benefit.channel === 'parcel' && isContractOffered && deal.status !== 'closed';
+  return (
+    <>
+      <p dir="auto" className="wrap-anywhere">
+        {m.deal_gift_worth({ what: benefit.what, value })}
+      </p>
+      <p className="mt-1.5 text-sm text-soft">
+        {benefitChannelLabels[benefit.channel]()}
+        {addressed &&
+          deal.status !== 'running' &&
+          `. ${deal.side === 'brand' ? m.deal_gift_brand({ name }) : m.deal_gift_influencer({ name })}`}
+      </p>
+    </>
+  );
+}

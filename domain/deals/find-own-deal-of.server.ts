@@ -1,0 +1,13 @@
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { DealLine } from './deal-view.ts';
+import { findDealOf } from './find-deals.server.ts';
+
+/** Returns the deal of the acting influencer about a campaign, or null. */
+export async function findOwnDealOf(ctx: Ctx, campaignId: string): Promise<DealLine | null> {
+  const influencer = await ctx.db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', '=', requireActor(ctx).id)
+    .executeTakeFirst();
+  return influencer ? findDealOf(ctx, { campaignId, influencerId: influencer.id }) : null;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { MAX_NOTE_LENGTH } from './offer.ts';
+
+const seq = z.coerce.number().int().min(1);
+
+/** The forms of the page of a deal. Stopping without scripts takes two forms: the first has no `confirmed`. */
+export const dealActInput = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('accept'), seq, hash: z.string() }),
+  z.object({ intent: z.literal('decline'), seq }),
+  z.object({ intent: z.literal('withdraw'), seq }),
+  z.object({ intent: z.literal('stop'), confirmed: z.literal('yes').optional() }),
+]);
+
+/** The form of an offer without its terms. */
+export const offerInput = z.object({ answersSeq: seq, note: text(MAX_NOTE_LENGTH) });

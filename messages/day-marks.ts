@@ -1,0 +1,32 @@
+import type { Language } from '#domain/language.ts';
+import { tags } from './format.ts';
+
+const MAX_MARKS = 6;
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns up to six days from `start` to `last`, with `today` and `last` among them. A longer time starts today, and
+ * its days are thinned out evenly. Days are `YYYY-MM-DD`.
+ */
+export function dayMarks(start: string, today: string, last: string): string[] {
+  const now = today > last ? last : today;
+  const first = start < now && daysBetween(start, last) < MAX_MARKS ? start : now;
+  const count = daysBetween(first, last);
+  const marks = Math.min(count, MAX_MARKS - 1);
+  const steps = Array.from({ length: marks + 1 }, (_, place) =>
+    marks === 0 ? 0 : Math.round((place * count) / marks),
+  );
+  return steps.map((step) => new Date(Date.parse(first) + step * DAY_MS).toISOString().slice(0, 10));
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** `Fri`, `ven.` */
+export function shortWeekday(day: string, language: Language): string {
+  return new Date(day).toLocaleDateString(tags[language], { weekday: 'short', timeZone: 'UTC' });
+}
+
+/** `Dec`, `déc.` */
+export function monthOf(day: string, language: Language): string {
+  return new Date(day).toLocaleDateString(tags[language], { month: 'short', timeZone: 'UTC' });
+}

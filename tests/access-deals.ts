@@ -1,0 +1,23 @@
+import { people } from '#tests/access-people.ts';
+import { rulesOf } from '#tests/access-rules.ts';
+
+/** Access rules of deals, in the format of `access-rules.ts`. The deal is between the owner and `accepted`. */
+const table = `
+                                                                                 visitor  owner    brand    accepted pending  stranger
+
+GET  /deals                                                                      login    page     page     page     page     page
+GET  /deals/{deal}                                                               login    page     404      page     404      404
+GET  /deals/{absent}                                                             login    404      404      404      404      404
+POST /deals/{deal}                                                 stopDeal      login    page     404      page     404      404
+POST /deals/{deal}                                                 withdrawOffer login    done     404      409      404      404
+POST /deals/{deal}                                                 declineOffer  login    409      404      done     404      404
+POST /deals/{absent}                                               declineOffer  login    404      404      404      404      404
+GET  /deals/{deal}/terms                                                         login    page     404      page     404      404
+GET  /deals/{absent}/terms                                                       login    404      404      404      404      404
+POST /deals/{deal}/terms                                           makeOffer     login    409      404      done     404      404
+POST /deals/{absent}/terms                                         makeOffer     login    404      404      404      404      404
+POST /client/campaigns/{active}/influencer/{accepted,pending}      startDeal     login    409      404      home     home     home
+POST /client/campaigns/{active}/influencer/{stranger,absent}       startDeal     login    404      404      home     home     home
+`;
+
+export const dealRules = rulesOf(table, people);

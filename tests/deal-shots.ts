@@ -1,0 +1,56 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { startDealBetween, termsForm, termsFromToday } from '#tests/deal-by-http.ts';
+import { PASSWORD } from '#tests/people.ts';
+import { type Shot, shot } from '#tests/shot.ts';
+
+const DEAL = '/deals/:dealId';
+const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
+const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function newcomer(page: Page, role: 'brand' | 'influencer'): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL: new URL(page.url()).origin });
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const names = { companyName: 'Brûlerie Sathonay', fullName: 'Omar Fournier', instagram: 'omar' };
+  await context.post(`/api/${role}-signup`, { data: { email, password: PASSWORD, ...names } });
+  return context;
+}
+
+async function offer(by: APIRequestContext, deal: string): Promise<void> {
+  const terms = termsFromToday();
+  const lines = terms.lines.map((it) => (it.kind === 'post' ? { ...it, feeCents: 40_000 } : it));
+  const form = termsForm({ ...terms, lines });
+  form.set('answersSeq', '1');
+  form.set('note', 'Two posts are two evenings in my kitchen, printed by hand.');
+  await by.post(`${deal}/terms`, { data: form.toString(), headers });
+}
+
+/** Starts a deal between the page's demo person and a newcomer. Returns the addresses of its pages. */
+async function dealOf(page: Page, side: Shot['as'], isAnswered = false) {
+  const isBrand = side === 'client';
+  const other = { request: await newcomer(page, isBrand ? 'influencer' : 'brand') };
+  const started = isBrand ? await startDealBetween(page, other) : await startDealBetween(other, page);
+  if (isAnswered) await offer(isBrand ? other.request : page.request, started.deal);
+  return started;
+}
+
+export const dealShots: Shot[] = [
+  ...(['client', 'influencer'] as const).flatMap((side) => [
+    shot(side, '/deals', `deals-empty-${side}`),
+    shot(side, DEAL, `deal-first-${side}`, async (page) => (await dealOf(page, side)).deal),
+    shot(side, DEAL, `deal-answered-${side}`, async (page) => (await dealOf(page, side, true)).deal),
+    shot(side, `${DEAL}/terms`, `deal-terms-${side}`, async (page) => {
+      const { deal } = await dealOf(page, side, side === 'client');
+      return `${deal}/terms`;
+    }),
+    shot(side, '/deals', `deals-${side}`),
+    shot(side, '/deals', `deals-closed-${side}`, '/deals?tab=closed'),
+  ]),
+  shot('client', REVIEW, 'review-deal', async (page) => (await dealOf(page, 'client', true)).review),
+  shot(
+    'influencer',
+    '/influencer/campaign/:campaignId',
+    'accepted-deal',
+    async (page) => `/influencer/campaign/${(await dealOf(page, 'influencer')).campaignId}`,
+  ),
+  shot('client', DEAL, 'deal-missing', '/deals/deal-none'),
+];
