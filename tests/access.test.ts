@@ -173,7 +173,8 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    // `/client/influencer/{pending}` redirects to the newest application, so `{active}` must be the newest campaign.
+    // `/client/influencer/{pending}` redirects to the influencer's newest application. `make` creates a campaign with
+    // applications, so the newest application is to `{active}`.
     await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));

@@ -59,7 +59,10 @@ export async function findApplicationForReview(
   return application;
 }
 
-/** Returns applications to the brand's own campaign, the oldest first. Leaves out influencers who did not apply. */
+/**
+ * Returns the applications of these influencers to the brand's own campaign, the oldest first. Ignores the ids of
+ * influencers who did not apply.
+ */
 export async function findApplicationsForReview(
   ctx: Ctx,
   campaignId: string,

@@ -21,7 +21,8 @@ test('finding the deals of a viewer and the deadlines that are due scans no tabl
   const plans = [
     ...(await plansOf(as('user-brand1', 'client'), (ctx) => findOpenDealLines(ctx, 3))),
     ...(await plansOf(as('user-influencer1', 'influencer'), (ctx) => findOpenDealLines(ctx, 3))),
-    // Nothing is due at this moment, because the deals have started at the real time.
+    // `schedule` has the fixed time of the tests, and the deals start at the later time of the database. No deadline is
+    // due, so only the two reads run.
     ...(await plansOf(schedule, runDueDeadlines)),
   ];
   expect(plans).toHaveLength(4);

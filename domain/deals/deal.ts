@@ -36,7 +36,7 @@ export const dealTransitions = {
   start: { from: [null], to: 'negotiating', by: ['brand'] },
   agree: { from: ['negotiating'], to: 'signing', by: ['addressee'] },
   agreeWithoutContract: { from: ['negotiating'], to: 'running', by: ['addressee'] },
-  /** The addressee signed when it accepted the offer. */
+  /** The second signature. Only the maker can give it, because the addressee signed when accepting the offer. */
   sign: { from: ['signing'], to: 'running', by: ['maker'] },
   stop: { from: ['negotiating', 'signing'], to: 'closed', by: ['brand', 'influencer'], reason: 'stopped' },
   fallSilent: { from: ['negotiating'], to: 'closed', by: ['clock'], reason: 'silent' },

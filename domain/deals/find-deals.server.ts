@@ -68,7 +68,7 @@ export async function findDealsOfCampaign(
 export async function findOpenDealLines(ctx: Ctx, limit: number): Promise<Lines<DealLine>> {
   if (!site.deals.enabled) return { lines: [], total: 0 };
   const rows = await selectDealLines(ctx)
-    // The index on the side and `closed_at` leaves out the closed deals, of which a side has the most.
+    // Follows from the status. It lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
     .where('deal.closed_at', 'is', null)
     .where('deal.status', 'in', ['negotiating', 'signing'])
     .where(isTurnOf(ctx, sideOf(requireActor(ctx)), dayOf(ctx.now)))

@@ -22,8 +22,9 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a hidden public file: the owner and the actor must be a brand and an influencer who applied to a
- * campaign of this brand. Refuses with `file.not_found` otherwise, and if the file has no row.
+ * Checks access to a file that `findHiddenFiles` hides from the public. One of the owner and the actor must be a
+ * brand. The other must be an influencer who applied to one of the brand's campaigns. Otherwise, and for a file
+ * without a row, refuses with `file.not_found`.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

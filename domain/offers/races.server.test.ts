@@ -12,7 +12,6 @@ import { declineOffer } from './decline-offer.server.ts';
 import { makeOffer } from './make-offer.server.ts';
 import { withdrawOffer } from './withdraw-offer.server.ts';
 
-/** Each race runs 32 requests at once, half of them one act and half the other. */
 const db = await testDatabase();
 
 beforeEach(() => offerContracts(false));

@@ -69,7 +69,7 @@ export interface Terms {
   draftFirst: boolean;
   /** Rounds of changes. 0 without drafts. */
   revisions: number;
-  /** Day of the drafts. Null without drafts. */
+  /** Last day for drafts of the content. Null if `draftFirst` is false. */
   submitBy: string | null;
   publishFrom: string;
   publishBy: string;

@@ -10,7 +10,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { samePathIn } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import type { Settings } from '#server/settings.ts';
-import { site } from '#site';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Exchange } from './exchange.ts';
 import type { Pages } from './pages.ts';
 import { errorBodyOf } from './pipeline.ts';
@@ -121,7 +121,7 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
-  // Without the database, the viewer is unknown, so only the error page can be rendered.
+  // The error page is rendered without a viewer, because the database may be unreachable.
   app.onError((error, c) => {
     const { exchange } = c.env;
     const refused = errorResponse(exchange, error);
@@ -175,27 +175,4 @@ async function withErrorBody({ path, requestId, language }: Exchange, response: 
   const own = new Headers(headers);
   for (const name of ['content-type', 'content-length', 'x-robots-tag']) own.delete(name);
   return Response.json(body, { status, headers: own });
-}
-
-/** Only the operator's booking pages may be framed. */
-const frameSources = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
-
-function contentSecurityPolicy(
-  nonce: string | undefined,
-  extraPolicy: string[],
-  formTargets: string,
-): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `frame-src ${frameSources.join(' ') || "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    `form-action ${formTargets}`,
-    "frame-ancestors 'none'",
-    ...extraPolicy,
-  ].join('; ');
 }

@@ -13,6 +13,7 @@ export async function openMetricsServer(
   measured: Measured,
   { host, port }: { host: string; port: number },
 ): Promise<{ close(): Promise<void> }> {
+  // Memory, processor time and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   // promtool refuses gauges with names ending in `_total`.
   for (const kind of ['handles', 'requests', 'resources'])

@@ -15,7 +15,7 @@ import { randomText } from './random-text.server.ts';
 import type { Sessions } from './sessions.server.ts';
 
 const CHALLENGE_SECONDS = 5 * 60;
-/** EdDSA, ES256 and RS256, which all authenticators have. */
+/** EdDSA, ES256 and RS256. Common authenticators support at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Purpose = 'add' | 'login' | 'proof';

@@ -33,8 +33,11 @@ export interface Act {
   onStored?(body: string): void;
 }
 
-/** A writer's two people and remaining changes. No two writers share a person. */
-export class Deeds {
+/**
+ * Produces the changes of one writer in the order of `kinds`. Edits, uploads and messages are by the writer's own pairs
+ * of people. Applications and decisions can concern the brands of other writers' pairs.
+ */
+export class WriterActs {
   readonly uploads = new Map<string, { path: string; cookie: string }>();
   readonly edits = new Map<string, number>();
   readonly #pairs: Pair[];

@@ -57,8 +57,8 @@ export async function checkWrites({ kysely }: Pick<Database, 'kysely'>, writers:
 
 export async function missingUploads(url: string, writers: Writers): Promise<string[]> {
   const missing: string[] = [];
-  for (const deeds of writers.deeds) {
-    for (const [key, { path, cookie }] of deeds.uploads) {
+  for (const acts of writers.acts) {
+    for (const [key, { path, cookie }] of acts.uploads) {
       const answer = await request(url + path, { cookie });
       if ((await answer.text()) !== key) missing.push(`upload ${key} is ${answer.status}`);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pair } from '#tests/live/people.ts';
-import { type Act, Deeds, type Kind } from './acts.ts';
+import { type Act, type Kind, WriterActs } from './acts.ts';
 
 const WRITERS = 6;
 /** Keeps the writers from competing with the server for the processor. */
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 3;
 /** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged changes. */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
-  readonly deeds: Deeds[];
+  readonly acts: WriterActs[];
   /** Answers that are always wrong, such as the refusal of a valid session. */
   readonly wrong: string[] = [];
   failed = 0;
@@ -28,10 +28,10 @@ export class Writers {
   constructor(url: string, people: Pair[]) {
     this.#url = url;
     const count = Math.min(WRITERS, Math.floor(people.length / 2));
-    this.deeds = Array.from(
+    this.acts = Array.from(
       { length: count },
       (_, writer) =>
-        new Deeds(
+        new WriterActs(
           people.filter((_, nth) => nth % count === writer),
           people,
         ),
@@ -43,7 +43,7 @@ export class Writers {
   }
 
   start(): void {
-    this.#running = Promise.all(this.deeds.map((deeds) => this.#write(deeds)));
+    this.#running = Promise.all(this.acts.map((acts) => this.#write(acts)));
   }
 
   async stop(): Promise<void> {
@@ -51,9 +51,9 @@ export class Writers {
     await this.#running;
   }
 
-  async #write(deeds: Deeds): Promise<void> {
+  async #write(acts: WriterActs): Promise<void> {
     while (!this.#isStopped) {
-      const act = deeds.next();
+      const act = acts.next();
       for (let attempt = 1; !(await this.#isStored(act)) && attempt < MAX_ATTEMPTS; attempt++)
         await sleep(RETRY_MS);
       await sleep(PAUSE_MS);

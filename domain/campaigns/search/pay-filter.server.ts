@@ -5,7 +5,7 @@ import type { SearchFilter } from './filter.server.ts';
 /** The campaign must pay at least this price, in cents, for a post or for a story. */
 export const payFilter: SearchFilter<number | null> = (query) => {
   const typed = query.get('pay') ?? '';
-  // Accepts the notation of both languages. No text means a different amount in the other language.
+  // Accepts the notation of both languages. A text that both languages can parse means the same amount in both.
   const value = (centsOf(typed, 'en') ?? centsOf(typed, 'fr')) || null;
   if (value === null) return { value, parameters: [], sql: null };
   return {
