@@ -77,7 +77,11 @@ const addresses = [
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
 
+    route('deals/:dealId/contract', 'routes/deal/contract/contract.tsx'),
+    route('deals/:dealId/contract.pdf', 'routes/deal/contract/file.ts'),
+
     route('client/dashboard', 'routes/client/dashboard.tsx'),
+    route('client/sign', 'routes/client/sign/sign.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
     ...['client/campaign', 'client/campaign/edit', 'influencer/campaign'].map((path) =>

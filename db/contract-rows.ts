@@ -80,7 +80,8 @@ export interface SigningCodeRow {
 export interface ContractFileRow {
   id: string;
   contract_id: string;
-  content: Buffer;
+  /** A Buffer from PostgreSQL, and a plain array from the embedded database. */
+  content: Uint8Array;
   hash: string;
   created_at: Date;
 }

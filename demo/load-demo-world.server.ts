@@ -5,6 +5,7 @@ import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { type Actor, act, type Ctx, type Role, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { newId } from '#domain/id.server.ts';
+import { saveIdentity } from '#domain/identities/save-identity.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -18,6 +19,7 @@ import { tables } from './campaigns/tables.ts';
 import { demoCompany } from './company.ts';
 import { type DemoCampaign, daysAgo } from './demo.ts';
 import { demoState } from './demo-accounts.server.ts';
+import { demoIdentities } from './identities.ts';
 import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
 import { demoPortfolio } from './portfolio.ts';
 import { demoPreferences } from './preferences.ts';
@@ -42,6 +44,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     await makeProfiles(opening, brand, influencer);
     await makePortfolios(opening);
     await savePreferences({ ...opening, actor: influencer }, demoPreferences);
+    await saveIdentity({ ...opening, actor: brand }, demoIdentities.client);
+    await saveIdentity({ ...opening, actor: influencer }, demoIdentities.influencer);
     for (const actor of [brand, influencer]) await turnOffEmail({ ...ctx, actor });
     await replayCampaigns(ctx, { brand, influencer, campaigns, addMedia });
     for (const actor of [brand, influencer]) await readOldNotifications({ ...ctx, actor });
@@ -57,6 +61,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
     if ((await demoState(ctx.db)).demoAccounts === 0) return false;
+    await removeDeals(ctx);
     await ctx.db
       .deleteFrom('app_user')
       .where('id', 'in', (eb) =>
@@ -71,6 +76,17 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
     await removeEntries(ctx);
     return true;
   });
+}
+
+/** The database lets no other transaction delete signed contracts. */
+async function removeDeals({ db }: Ctx): Promise<void> {
+  await sql`select begin_demo_removal()`.execute(db);
+  const isDemo = (column: 'client_id' | 'influencer_user_id') =>
+    sql<boolean>`${sql.ref(column)} in (select user_id from demo_account where user_id is not null)`;
+  await db
+    .deleteFrom('deal')
+    .where((eb) => eb.or([isDemo('client_id'), isDemo('influencer_user_id')]))
+    .execute();
 }
 
 /**

@@ -32,6 +32,7 @@ export interface Jobs {
   'mail.report_concerned': { reportId: string };
   'mail.test': { userId: string };
   'mail.signing_code': { userId: string };
+  'contract.file': { contractId: string };
   'mail.data_link': { email: string };
   'mail.erasure': { userId: string };
   'mail.export': { exportId: string };

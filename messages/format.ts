@@ -27,6 +27,17 @@ function withOrdinal(date: string, language: Language): string {
   return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
 }
 
+/** `November 21, 2026 at 4:30 PM`, `21 novembre 2026 à 16 h 30`: a moment in Paris. */
+export function formatMoment(moment: Date, language: Language): string {
+  const day = moment.toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' });
+  const hour = moment.toLocaleTimeString('en-GB', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${formatLongDate(day, language)} ${language === 'fr' ? 'à' : 'at'} ${formatTime(hour, language)}`;
+}
+
 interface AgoOptions {
   zone?: string;
   /** Whether the text follows a verb: `applied on Friday`, `reçue le 3 nov.`. */

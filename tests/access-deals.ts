@@ -8,6 +8,13 @@ const table = `
 GET  /deals                                                                      login    page     page     page     page     page
 GET  /deals/{deal}                                                               login    page     404      page     404      404
 GET  /deals/{absent}                                                             login    404      404      404      404      404
+GET  /deals/{deal}/contract?offer=1                                              login    404      404      page     404      404
+GET  /deals/{deal,absent}/contract                                               login    404      404      404      404      404
+POST /deals/{deal}/contract                                        signContract  login    409      404      409      404      404
+POST /deals/{absent}/contract                                      signContract  login    404      404      404      404      404
+GET  /deals/{deal,absent}/contract.pdf                                           login    404      404      404      404      404
+GET  /client/sign                                                                login    page     page     home     home     home
+POST /client/sign                                                  nothing       login    422      422      home     home     home
 POST /deals/{deal}                                                 stopDeal      login    page     404      page     404      404
 POST /deals/{deal}                                                 withdrawOffer login    done     404      409      404      404
 POST /deals/{deal}                                                 declineOffer  login    409      404      done     404      404

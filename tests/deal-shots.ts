@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { startDealBetween, termsForm, termsFromToday } from '#tests/deal-by-http.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { type Shot, shot } from '#tests/shot.ts';
+import { someBrandIdentity } from '#tests/some-identities.ts';
 
 const DEAL = '/deals/:dealId';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
@@ -33,7 +34,26 @@ async function dealOf(page: Page, side: Shot['as'], isAnswered = false) {
   return started;
 }
 
+/** A newcomer's brand that can be named in a contract, with an offer to the page's influencer. */
+async function contractOf(page: Page): Promise<string> {
+  const brand = await newcomer(page, 'brand');
+  const empty = { phone: '', complementary: '', description: '', descriptionFr: '', website: '' };
+  const place = { street: '5 rue Sergent Blandan', zipCode: '69001', city: 'Lyon', country: 'fr' };
+  const identity = { name: 'Brûlerie Sathonay', siret: '552 081 317 66522', founded: '', employees: '' };
+  const company = { ...empty, ...place, ...identity };
+  await brand.post('/profile/company', { form: company });
+  await brand.post('/profile', { form: { intent: 'identity', ...someBrandIdentity } });
+  const { deal } = await startDealBetween({ request: brand }, page);
+  return `${deal}/contract?offer=1`;
+}
+
 export const dealShots: Shot[] = [
+  shot('influencer', `${DEAL}/contract`, 'contract-draft', contractOf),
+  shot('client', `${DEAL}/contract`, 'contract-missing', async (page) => {
+    const { deal } = await dealOf(page, 'client', true);
+    return `${deal}/contract?offer=2`;
+  }),
+  shot('client', '/client/sign', 'contracts-to-sign-none'),
   ...(['client', 'influencer'] as const).flatMap((side) => [
     shot(side, '/deals', `deals-empty-${side}`),
     shot(side, DEAL, `deal-first-${side}`, async (page) => (await dealOf(page, side)).deal),

@@ -9,7 +9,7 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /report\.(csv|pdf)$/,
+  /(report|contract)\.(csv|pdf)$/,
   /^\/notifications\/:notificationId$/,
   /^\/notices/,
   /^\/agency-blog$/,

@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { fold } from '../fold.ts';
 import { feeOf, legalSumOf, requiresContract } from '../terms/sums.ts';
 import type { Terms } from '../terms/terms.ts';
@@ -22,7 +23,15 @@ interface Counting {
   year: number;
 }
 
-const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), terms.benefit?.valueCents ?? 0);
+/** French standard rate. With `site.deals.benefits` 'net', benefits count without VAT at this rate, rounded up. */
+const VAT_PERCENT = 20;
+
+function benefitOf({ benefit }: Terms): number {
+  const value = benefit?.valueCents ?? 0;
+  return site.deals.benefits === 'net' ? Math.ceil((value * 100) / (100 + VAT_PERCENT)) : value;
+}
+
+const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), benefitOf(terms));
 
 const isSameAim = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 

@@ -131,7 +131,7 @@ describe('openContract', () => {
     const people = await twoWithIdentities();
     const { influencer } = people;
     const deal = await aDealWithOffer(people, paid(100_000));
-    const refused = (code: string): unknown => expect.objectContaining({ fields: { code } });
+    const refused = (code: string): unknown => expect.objectContaining({ fields: { emailCode: code } });
     await expect(open(influencer, deal)).rejects.toEqual(refused('contract.code_required'));
     await requestSigningCode(influencer);
     expect(

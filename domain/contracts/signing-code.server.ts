@@ -40,7 +40,7 @@ export async function makeSigningCode(
 }
 
 /**
- * Checks the actor's code, which `writeSignature` removes. Refuses with `contract.code_expired` on `code` after 10
+ * Checks the actor's code, which `writeSignature` removes. Refuses with `contract.code_expired` on `emailCode` after 10
  * minutes, after the code was used, and after five attempts. Refuses any other wrong code with `account.wrong_code`.
  * Callers must not be inside a transaction: a rollback would undo the count.
  */
@@ -54,9 +54,10 @@ export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
     .where('expires_at', '>', ctx.now)
     .returning('code')
     .executeTakeFirst();
-  if (!row) throw new Refusal('input.invalid', { code: 'contract.code_expired' });
+  if (!row) throw new Refusal('input.invalid', { emailCode: 'contract.code_expired' });
   const code = typed.replaceAll(/\s/g, '');
-  if (row.code !== sealed(ctx, id, code)) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+  if (row.code !== sealed(ctx, id, code))
+    throw new Refusal('input.invalid', { emailCode: 'account.wrong_code' });
 }
 
 const sealed = ({ services }: Pick<Ctx, 'services'>, userId: string, code: string) =>

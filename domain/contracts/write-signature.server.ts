@@ -50,7 +50,7 @@ export async function writeSignature(
   if (!isSameName(signatory.typedName, party.signatory))
     throw new Refusal('input.invalid', { typedName: 'contract.name_differs' });
   if (isRequiredByLaw && !signatory.isCodeUsed)
-    throw new Refusal('input.invalid', { code: 'contract.code_required' });
+    throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const previous = await ctx.db
     .selectFrom('signature')
     .select(['side', 'mark'])
@@ -84,15 +84,49 @@ export async function writeSignature(
   await ctx.db.deleteFrom('signing_code').where('user_id', '=', actor.id).execute();
 }
 
+const markedColumns = [
+  'contract_id',
+  'side',
+  'user_id',
+  'typed_name',
+  'capacity',
+  'email',
+  'email_confirmed_at',
+  'language',
+  'network_address',
+  'user_agent',
+  'session_hash',
+  'session_opened_at',
+  'proved_by',
+  'code_used',
+  'consent',
+  'hash',
+  'previous_mark',
+  'signed_at',
+] as const;
+type Marked = Pick<SignatureRow, (typeof markedColumns)[number]>;
+
 /**
- * Returns the HMAC over the whole row and the mark of the other signature, so that `npm run contracts -- check` finds
- * changed rows. This HMAC needs the secret of the site.
+ * Returns the HMAC over the evidence and the mark of the other signature, so that `npm run contracts -- check` finds
+ * changed rows. This HMAC needs the secret of the site. The columns are listed, because a new column must not change
+ * the marks of older rows.
  */
-function markOf({ services }: Pick<Ctx, 'services'>, row: Omit<SignatureRow, 'mark'>): string {
-  const written = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  );
-  return services.contractSigning.sign(canonicalJson(written)).split('.')[1] ?? '';
+export function markOf({ services }: Pick<Ctx, 'services'>, row: Marked): string {
+  const written = markedColumns.map((name) => {
+    const value = row[name];
+    return [name, value instanceof Date ? value.toISOString() : value];
+  });
+  return services.contractSigning.sign(canonicalJson(Object.fromEntries(written))).split('.')[1] ?? '';
+}
+
+/** Returns the signatures of a contract, the first one first. Callers must have loaded the contract. */
+export function findSignatures({ db }: Pick<Ctx, 'db'>, contractId: string) {
+  return db
+    .selectFrom('signature')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy((eb) => eb('previous_mark', 'is not', null))
+    .execute();
 }
 
 /** Null if the email was confirmed before version 0.1.0, which began to record confirmations. */

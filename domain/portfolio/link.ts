@@ -1,7 +1,7 @@
 /** Top-level names that work only on one machine, in a private network or in Tor. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
-/** Requires a top-level name of letters or in punycode, which excludes IP addresses. */
+/** Requires an alphabetic top-level name or one in punycode, which excludes IP addresses. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**

@@ -28,6 +28,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.report_concerned': m.abuse_jobs_concerned,
   'mail.test': m.jobs_kind_mail_test,
   'mail.signing_code': m.jobs_kind_mail_signing_code,
+  'contract.file': m.jobs_kind_contract_file,
   'mail.data_link': m.jobs_kind_mail_data_link,
   'mail.erasure': m.jobs_kind_mail_erasure,
   'mail.export': m.jobs_kind_mail_export,

@@ -5,6 +5,7 @@ import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { updateBillingEmail } from '#domain/subscriptions/update-billing-email.server.ts';
+import { makeContractFile } from '#server/contracts/make-contract-file.ts';
 import { mailJobs } from '#server/email/email-jobs.ts';
 import { removeErasedFiles, runErasure } from '#server/erasures/run-erasure.ts';
 import { makeExport } from '#server/exports/make-export.ts';
@@ -31,6 +32,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
       }),
     'erasure.files': ({ keys }) => removeErasedFiles(newCtx(), keys),
     'subscription.close': ({ customer }) => services.billing.closeAccount(customer),
+    'contract.file': ({ contractId }) => makeContractFile(newCtx(), contractId, publicUrl),
     'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
     'billing.email': ({ userId }) => updateBillingEmail(newCtx(), userId),
     'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),

@@ -102,7 +102,12 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
 async function saveContractDetails({ ctx }: RequestContext, form: FormData) {
   const typed = Object.fromEntries(form);
   await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(typed.birthDate, ctx.language) });
-  return goTo(ctx.language, pathTo('/profile', { tab: 'deals' }), { flash: 'identity.saved' });
+  const { deal: dealId } = typed;
+  const next =
+    typeof dealId === 'string'
+      ? pathTo('/deals/:dealId/contract', { dealId })
+      : pathTo('/profile', { tab: 'deals' });
+  return goTo(ctx.language, next, { flash: 'identity.saved' });
 }
 
 async function savePassword({ ctx, origin }: RequestContext, form: FormData) {

@@ -27,13 +27,11 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
     <div className="mt-7 grid gap-4">
       {asksToStop && may.stop && <StopQuestion deal={deal} />}
       <div className="flex flex-wrap gap-x-3 gap-y-3 max-sm:grid">
-        {may.sign && (
-          <ButtonLink to={contractHref(to('/deals/:dealId', { dealId }))}>{m.deal_sign()}</ButtonLink>
-        )}
+        {may.sign && <ButtonLink to={to('/deals/:dealId/contract', { dealId })}>{m.deal_sign()}</ButtonLink>}
         {may.answer &&
           open &&
           (needsContract ? (
-            <ButtonLink to={`${contractHref(to('/deals/:dealId', { dealId }))}?offer=${open.seq}`}>
+            <ButtonLink to={to('/deals/:dealId/contract', { dealId, offer: String(open.seq) })}>
               {m.deal_accept()}
             </ButtonLink>
           ) : (
@@ -61,8 +59,6 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
     </div>
   );
 }
-
-const contractHref = (dealHref: string) => `${dealHref}/contract`;
 
 interface ActProps {
   intent: string;

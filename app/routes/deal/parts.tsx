@@ -150,7 +150,7 @@ function ContractPart({ deal }: { deal: DealView }) {
         ))
       )}
       <Link
-        to={`${to('/deals/:dealId', { dealId: deal.id })}/contract`}
+        to={to('/deals/:dealId/contract', { dealId: deal.id })}
         className="mt-1.5 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
       >
         {m.deal_contract_read()}

@@ -29,8 +29,6 @@ export function IdentityTab({ role, identity, countries, deal, posted }: Identit
     <>
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props} className="group/identity">
-        <input type="hidden" name="intent" value="identity" />
-        {deal && <input type="hidden" name="deal" value={deal} />}
         <Section title={m.identity_title()} text={m.identity_text()}>
           {company ? (
             <>
@@ -50,6 +48,8 @@ export function IdentityTab({ role, identity, countries, deal, posted }: Identit
             {role === 'client' ? m.identity_payments_brand() : m.identity_payments_influencer()}
           </p>
         </Section>
+        <input type="hidden" name="intent" value="identity" />
+        {deal && <input type="hidden" name="deal" value={deal} />}
         <SaveBar {...form} save={m.identity_save()} busyLabel={m.profile_saving()} />
       </form.Form>
     </>

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { type Color, drawable, PAGE, rule, WIDTH, write } from '#app/rendering/pdf/pen.server.ts';
 import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
 import { type ReportLine, statedSourceOf } from '#domain/reports/report.ts';
 import { m } from '#messages';
@@ -7,7 +8,6 @@ import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/repor
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { type Color, drawable, PAGE, rule, WIDTH, write } from './pdf-text.server.ts';
 
 const ROW = 33;
 const HEAD = 22;

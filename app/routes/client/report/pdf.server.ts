@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { colors, PAGE, registerFonts, rule, WIDTH, write } from '#app/rendering/pdf/pen.server.ts';
 import { braceOf } from '#app/ui/brace.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import type { Analytics } from '#domain/reports/days.ts';
@@ -10,7 +11,6 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { type Chart, chartsOf } from './charts.ts';
 import { drawTable } from './pdf-table.server.ts';
-import { colors, PAGE, registerFonts, rule, WIDTH, write } from './pdf-text.server.ts';
 
 const GAP = 28;
 const CHART = { width: (WIDTH - GAP) / 2, height: 78 };
@@ -37,7 +37,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     // The empty name keeps pdfkit from loading its default font, Helvetica.
     font: '',
   });
-  registerFonts(doc);
+  await registerFonts(doc);
   const charts = chartsOf(analytics);
 
   let y = drawTitle(doc, campaign, now) + 22;

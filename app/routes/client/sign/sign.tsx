@@ -1,0 +1,158 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { readForm } from '#app/forms/answer.ts';
+import { ProofFields } from '#app/forms/proof-fields.tsx';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { useLanguage, usePath } from '#app/language.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { requestContext } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { answering, signatoryOf } from '#app/routes/deal/contract/handle-signature.server.ts';
+import { SigningCode } from '#app/routes/deal/contract/signing-code.tsx';
+import { answerOf } from '#app/routes/deal/contract/typed-answer.ts';
+import { TypedName } from '#app/routes/deal/contract/typed-name.tsx';
+import { goTo } from '#app/toasts/flash.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
+import { type ContractToSign, findContractsToSign } from '#domain/contracts/find-contracts-to-sign.server.ts';
+import { signContracts } from '#domain/contracts/sign-contract.server.ts';
+import { signaturesInput } from '#domain/contracts/signature-input.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { site } from '#site';
+import type { Route } from './+types/sign';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.contract_several_title()} · ${site.name}` }];
+export const links: Route.LinksFunction = preloadItalic;
+export const shouldRevalidate = revalidateOnConflict;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = admit(context, 'client');
+  const { ctx, origin } = context.get(requestContext);
+  const contracts = await findContractsToSign(ctx);
+  return { email, contracts, doesProve: contracts.length > 0 && (await needsProof(ctx, origin)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  admit(context, 'client');
+  const current = context.get(requestContext);
+  const form = await readForm(request);
+  const typed = { ...Object.fromEntries(form), contracts: form.getAll('contracts') };
+  return answering(current, typed, async () => {
+    const { contracts } = parse(signaturesInput, typed);
+    const hashes = contracts.map(({ hash }) => hash).join(', ');
+    const signatory = await signatoryOf(current, { ...typed, hash: contracts[0]?.hash }, hashes);
+    await signContracts(current.ctx, signatory, contracts);
+    return goTo(current.ctx.language, '/client/sign', { flash: 'contract.signed' });
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
+  const { contracts } = loaderData;
+  const to = usePath();
+  if (contracts.length === 0)
+    return (
+      <Page title={m.contract_several_title()}>
+        <Empty
+          title={m.contract_several_none()}
+          action={<ButtonLink to={to('/client/dashboard')}>{m.nav_dashboard()}</ButtonLink>}
+        />
+      </Page>
+    );
+  return (
+    <Page title={m.contract_several_title()} lead={m.contract_several_lead()} width="narrow">
+      <SignForm {...loaderData} posted={actionData} />
+    </Page>
+  );
+}
+
+interface SignFormProps {
+  contracts: ContractToSign[];
+  email: string;
+  doesProve: boolean;
+  posted: unknown;
+}
+
+function SignForm({ contracts, email, doesProve, posted }: SignFormProps) {
+  const { form, refused, errorOf } = useFormAnswer(posted, {
+    noAnswer: 'contract.failed',
+    questions: ['contract.code_sent'],
+  });
+  const { typed, lists, isCodeSent } = answerOf(posted);
+  const isBusy = useNavigation().formMethod === 'POST';
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-8">
+      <RefusalAlert>{refused?.message}</RefusalAlert>
+      <fieldset>
+        <legend className="sr-only">{m.contract_several_title()}</legend>
+        <ul className="border-b border-line">
+          {contracts.map((contract) => (
+            <Line key={contract.dealId} contract={contract} chosen={lists.contracts} />
+          ))}
+        </ul>
+        {errorOf('contracts') && <p className="mt-2 text-sm text-bad">{errorOf('contracts')}</p>}
+      </fieldset>
+      <TypedName name={contracts[0]?.signatory ?? ''} field={field('typedName')} />
+      {doesProve && <ProofFields field={field} help={m.contract_proof_help()} />}
+      {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
+          {m.contract_several_sign()}
+        </Button>
+        {isCodeSent && (
+          <Button type="submit" name="again" value="1" look="quiet" disabled={isBusy}>
+            {m.contract_code_again()}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-soft">{m.contract_simple_signature()}</p>
+    </Form>
+  );
+}
+
+function Line({ contract, chosen }: { contract: ContractToSign; chosen: readonly string[] | undefined }) {
+  const language = useLanguage();
+  const to = usePath();
+  const { dealId, hash, campaignTitle, influencerName, feeCents, benefitCents, signBy } = contract;
+  const value = `${dealId}:${hash}`;
+  const money = (cents: number) => formatMoney(cents, 'EUR', language);
+  const sums = [
+    feeCents > 0 && m.contract_several_fees({ sum: money(feeCents) }),
+    benefitCents > 0 && m.contract_several_gift({ sum: money(benefitCents) }),
+    m.contract_several_until({ date: formatDate(signBy, language) }),
+  ];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-4">
+      <label className="flex min-w-0 cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          name="contracts"
+          value={value}
+          defaultChecked={chosen?.includes(value) ?? false}
+          className="mt-1 size-5 shrink-0 accent-accent-fill"
+        />
+        <span className="min-w-0">
+          <span className="block font-medium">
+            {influencerName}, {campaignTitle}
+          </span>
+          <span className="block text-sm text-soft">{sums.filter(Boolean).join(' · ')}</span>
+        </span>
+      </label>
+      <Link
+        to={to('/deals/:dealId/contract', { dealId })}
+        aria-label={m.contract_several_read_of({ name: influencerName, campaign: campaignTitle })}
+        className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+      >
+        {m.contract_several_read()}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { pathTo } from '#app/addresses/path.ts';
+import { found } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { usePath } from '#app/language.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { requestContext } from '#app/request/context.ts';
+import { admitParty } from '#app/routes/deal/admit-party.ts';
+import { Accented } from '#app/ui/accented.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
+import { doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
+import { findContract, findContractDraft } from '#domain/contracts/find-contract.server.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { draftContract } from '#messages/contract.ts';
+import { site } from '#site';
+import type { Route } from './+types/contract';
+import { ContractPaper } from './contract-paper.tsx';
+import { handleSignature } from './handle-signature.server.ts';
+import { LegalCount } from './legal-count.tsx';
+import { Missing } from './missing.tsx';
+import { NextStep } from './next-step.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${m.contract_title()}${loaderData?.contract ? `, ${loaderData.contract.campaignTitle}` : ''} · ${site.name}`,
+  },
+];
+export const links: Route.LinksFunction = preloadItalic;
+export const shouldRevalidate = revalidateOnConflict;
+
+/** Refusals that keep a contract from being written yet. */
+const obstacles: readonly RefusalCode[] = [
+  'identity.incomplete',
+  'identity.minor',
+  'identity.other_incomplete',
+];
+
+export async function loader({ request, context, params: { dealId } }: Route.LoaderArgs) {
+  const { ctx, origin } = context.get(requestContext);
+  const { email } = admitParty(context);
+  const seq = Number(new URL(request.url).searchParams.get('offer'));
+  try {
+    const contract = seq
+      ? await findContractDraft(ctx, dealId, seq, draftContract)
+      : await findContract(ctx, dealId);
+    const doesProve = contract.mayBeSigned && (await needsProof(ctx, origin));
+    return { dealId, contract, email, doesProve, obstacle: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !obstacles.includes(error.code)) return found(Promise.reject(error));
+    return { dealId, contract: null, email, doesProve: false, obstacle: error.code };
+  }
+}
+
+export async function action({ request, context, params: { dealId } }: Route.ActionArgs) {
+  admitParty(context);
+  return handleSignature(context.get(requestContext), request, {
+    dealId,
+    next: pathTo('/deals/:dealId/contract', { dealId }),
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
+  const to = usePath();
+  const { dealId, contract, obstacle } = loaderData;
+  const back = {
+    to: to('/deals/:dealId', { dealId }),
+    label: contract ? `${contract.brandName} & ${contract.influencerName}` : m.contract_back(),
+  };
+  if (!contract) return <Missing back={back} dealId={dealId} obstacle={obstacle} />;
+  const count = contract.document.en.clauses.length;
+  return (
+    <Page
+      back={back}
+      title={<Accented sentence={(word) => m.contract_heading({ word })} word={m.contract_heading_word()} />}
+      lead={contract.mayBeSigned ? m.contract_lead({ count }) : undefined}
+    >
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="grid gap-8 lg:sticky lg:top-24 lg:order-2">
+          <NextStep contract={contract} />
+          <LegalCount contract={contract} />
+        </aside>
+        <ContractPaper
+          contract={contract}
+          doesFrenchPrevail={doesFrenchPrevail(contract.parties)}
+          email={loaderData.email}
+          doesProve={loaderData.doesProve}
+          posted={actionData}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Path } from '#app/addresses/path.ts';
+import { attempt, readForm, refusedBy } from '#app/forms/answer.ts';
+import type { RequestContext } from '#app/request/context.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import { proofInput } from '#domain/accounts/account-input.ts';
+import { confirmSignatory } from '#domain/contracts/confirm-signatory.server.ts';
+import { signContract } from '#domain/contracts/sign-contract.server.ts';
+import { acceptInput, signatureInput } from '#domain/contracts/signature-input.ts';
+import { requestSigningCode } from '#domain/contracts/signing-code.server.ts';
+import { acceptOffer } from '#domain/offers/accept-offer.server.ts';
+import { parse } from '#domain/parse.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { draftContract } from '#messages/contract.ts';
+
+interface Target {
+  dealId: string;
+  next: Path;
+}
+
+/** Handles `SignatureForm`. Redirects to `next`. */
+export async function handleSignature(current: RequestContext, request: Request, { dealId, next }: Target) {
+  const { ctx } = current;
+  const typed = Object.fromEntries(await readForm(request));
+  return answering(current, typed, async () => {
+    const signatory = await signatoryOf(current, typed);
+    if (typed.intent !== 'accept') {
+      await signContract(ctx, dealId, signatory);
+      return goTo(ctx.language, next, { flash: 'contract.signed' });
+    }
+    const { seq, offerHash: hash } = parse(acceptInput, typed);
+    await acceptOffer(ctx, dealId, { seq, hash, signing: { draft: draftContract, signatory } });
+    return goTo(ctx.language, next, { flash: 'contract.accepted' });
+  });
+}
+
+/** `hashes` are the contracts that one act signs. */
+export async function signatoryOf(
+  { ctx, origin }: RequestContext,
+  typed: Record<string, unknown>,
+  hashes = typed.hash,
+) {
+  const input = parse(signatureInput, typed);
+  const consent = m.contract_consent({ hash: String(hashes) });
+  return confirmSignatory(ctx, { ...input, consent }, { origin, proof: parse(proofInput, typed) });
+}
+
+/**
+ * Runs `sign`. If it refuses only because the emailed code is missing, sends the code, and the page asks for it. Other
+ * refusals become data.
+ */
+export function answering(
+  { ctx }: RequestContext,
+  typed: Record<string, unknown>,
+  sign: () => Promise<Response>,
+) {
+  return attempt(async () => {
+    try {
+      if (!typed.again) return await sign();
+    } catch (error) {
+      const isMissing = error instanceof Refusal && error.fields.emailCode === 'contract.code_required';
+      if (!isMissing || typed.emailCode) throw error;
+    }
+    await requestSigningCode(ctx);
+    return refusedBy(new Refusal('contract.code_sent'), { ...typed, emailCode: '', codeSent: 'yes' });
+  }, typed);
+}

@@ -1,0 +1,63 @@
+import { useLanguage } from '#app/language.ts';
+import { VerticalBrace } from '#app/ui/vertical-brace.tsx';
+import type { ContractView } from '#domain/contracts/find-contract.server.ts';
+import { CONTRACT_THRESHOLD_CENTS, feeOf } from '#domain/terms/sums.ts';
+import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
+
+/** The sum by which the law decides, with a mark at its threshold. */
+export function LegalCount({ contract }: { contract: ContractView }) {
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, 'EUR', language);
+  const { terms, legalSumCents, legalYear, isRequiredByLaw } = contract;
+  const fee = feeOf(terms);
+  const benefit = terms.benefit?.valueCents ?? 0;
+  const before = legalSumCents - fee - benefit;
+  const parts = [
+    { label: m.contract_count_fees(), cents: fee },
+    { label: m.contract_count_benefit(), cents: benefit },
+    { label: m.contract_count_before(), cents: before },
+  ].filter(({ cents }) => cents > 0);
+  const sum = money(legalSumCents);
+  const threshold = money(CONTRACT_THRESHOLD_CENTS);
+  return (
+    <section className="border-t border-line pt-6">
+      <h2 className="text-xl">{m.contract_count()}</h2>
+      <div className="mt-3 flex items-center gap-3">
+        <dl className="grid gap-2 tabular-nums">
+          {parts.map(({ label, cents }) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="font-serif text-xl leading-tight">{money(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+        <VerticalBrace className="h-auto min-h-16 w-4 self-stretch text-accent" />
+        <p className="font-serif text-4xl tabular-nums">{sum}</p>
+      </div>
+      <Mark legalSumCents={legalSumCents} threshold={threshold} />
+      <p className="mt-4">
+        {isRequiredByLaw
+          ? m.contract_count_required({ sum, threshold })
+          : m.contract_count_below({ threshold })}
+      </p>
+      <p className="mt-2 text-sm text-soft">{m.contract_count_text({ year: String(legalYear) })}</p>
+    </section>
+  );
+}
+
+/** The bar spans the larger of the sum and the threshold. */
+function Mark({ legalSumCents, threshold }: { legalSumCents: number; threshold: string }) {
+  const span = Math.max(legalSumCents, CONTRACT_THRESHOLD_CENTS * 1.1);
+  const percent = (cents: number) => `${(cents / span) * 100}%`;
+  return (
+    <div aria-hidden="true" className="relative mt-5 mb-8 h-1.5 rounded-full bg-line">
+      <div className="h-full rounded-full bg-accent-fill" style={{ width: percent(legalSumCents) }} />
+      <div className="absolute -top-1 h-3.5 w-0.5 bg-ink" style={{ left: percent(CONTRACT_THRESHOLD_CENTS) }}>
+        <span className="absolute top-4 -translate-x-1/2 text-sm whitespace-nowrap text-soft">
+          {threshold}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+
+interface MissingProps {
+  back: { to: string; label: string };
+  dealId: string;
+  obstacle: RefusalCode | null;
+}
+
+/** Says which details a contract still needs, and leads to the form if they are the viewer's. */
+export function Missing({ back, dealId, obstacle }: MissingProps) {
+  const to = usePath();
+  return (
+    <Page back={back} title={m.contract_missing_title()} width="narrow">
+      <p className="text-lg">{obstacle && refusalText(obstacle)}</p>
+      {obstacle === 'identity.incomplete' && (
+        <ButtonLink to={to('/profile', { tab: 'deals', deal: dealId })} className="mt-6">
+          {m.contract_missing_own()}
+        </ButtonLink>
+      )}
+      {obstacle === 'identity.other_incomplete' && (
+        <p className="mt-4 text-soft">{m.contract_missing_other()}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router';
+import { ProofFields } from '#app/forms/proof-fields.tsx';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { VerticalBrace } from '#app/ui/vertical-brace.tsx';
+import type { ContractView } from '#domain/contracts/find-contract.server.ts';
+import { m } from '#messages';
+import { Signature } from './signatures.tsx';
+import { SigningCode } from './signing-code.tsx';
+import { answerOf } from './typed-answer.ts';
+import { TypedName } from './typed-name.tsx';
+
+interface SignatureFormProps {
+  contract: ContractView;
+  email: string;
+  doesProve: boolean;
+  posted: unknown;
+}
+
+/** The viewer's signature between both names. Signing an offer accepts it in the same act. */
+export function SignatureForm({ contract, email, doesProve, posted }: SignatureFormProps) {
+  const { side, hash, offer, parties, isRequiredByLaw } = contract;
+  const { form, refused, errorOf } = useFormAnswer(posted, {
+    noAnswer: 'contract.failed',
+    questions: ['contract.code_sent'],
+  });
+  const { typed, isCodeSent } = answerOf(posted);
+  const isBusy = useNavigation().formMethod === 'POST';
+  const { signatory, capacity, legalName } = parties[side];
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
+  const own = (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-medium">{legalName}</p>
+        <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
+      </div>
+      <TypedName name={signatory} field={field('typedName')} />
+      {doesProve && <ProofFields field={field} help={m.contract_proof_help()} />}
+      {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
+    </div>
+  );
+  return (
+    <Form
+      ref={form}
+      id="signature"
+      method="post"
+      noValidate
+      preventScrollReset
+      className="mt-8 scroll-mt-24 border-t border-ink pt-8"
+    >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
+      <input type="hidden" name="intent" value={offer ? 'accept' : 'sign'} />
+      <input type="hidden" name="hash" value={hash} />
+      {offer && <input type="hidden" name="seq" value={offer.seq} />}
+      {offer && <input type="hidden" name="offerHash" value={offer.hash} />}
+      <div className="grid items-center gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,14rem)]">
+        <div className="grid gap-8">
+          {side === 'influencer' && <Signature contract={contract} side="brand" />}
+          {own}
+          {side === 'brand' && <Signature contract={contract} side="influencer" />}
+        </div>
+        <VerticalBrace className="h-full w-6 text-accent max-md:hidden" />
+        <div className="grid justify-items-stretch gap-4">
+          <p className="font-serif text-2xl leading-tight text-balance max-md:hidden">
+            {m.contract_one_for_both()}
+          </p>
+          <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
+            {offer ? m.contract_accept_and_sign() : m.contract_sign()}
+          </Button>
+          {isRequiredByLaw && !isCodeSent && (
+            <p className="text-sm wrap-anywhere text-soft">{m.contract_code_next({ email })}</p>
+          )}
+          {isCodeSent && (
+            <Button type="submit" name="again" value="1" look="quiet" small disabled={isBusy}>
+              {m.contract_code_again()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import { dayOf } from '../clock.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { Side } from '../deals/deal.ts';
+import { isDealOf } from '../deals/select-deals.server.ts';
+import { Refusal } from '../refusal.ts';
+import type { Terms } from '../terms/terms.ts';
+import { termsSchema } from '../terms/terms-schema.ts';
+import { composeContract } from './compose-contract.server.ts';
+import type { ContractDocument, DraftContract, Parties } from './contract.ts';
+import { findSignatures } from './write-signature.server.ts';
+
+export interface ContractView {
+  dealId: string;
+  /** The viewer's side. */
+  side: Side;
+  campaignTitle: string;
+  brandName: string;
+  influencerName: string;
+  version: number;
+  /** `draft`: the text of an open offer, which accepting it freezes. */
+  status: 'draft' | 'open' | 'signed' | 'void' | 'superseded';
+  /** The offer of a draft. */
+  offer: { seq: number; hash: string } | null;
+  terms: Terms;
+  parties: Parties;
+  document: ContractDocument;
+  hash: string;
+  legalYear: number;
+  legalSumCents: number;
+  isRequiredByLaw: boolean;
+  signatures: { side: Side; typedName: string; signedAt: Date }[];
+  /** Last day for the second signature, in Paris. Null for a draft. */
+  signBy: string | null;
+  signedAt: Date | null;
+  /** True if the viewer's signature is missing and may be given now. */
+  mayBeSigned: boolean;
+  hasFile: boolean;
+}
+
+const dealColumns = [
+  'deal.id as dealId',
+  'deal.campaign_title as campaignTitle',
+  'deal.brand_name as brandName',
+  'deal.influencer_name as influencerName',
+] as const;
+
+/** Returns the newest contract of a deal. Refuses with `contract.not_found` without one, and for other people's deals. */
+export async function findContract(ctx: Ctx, dealId: string): Promise<ContractView> {
+  const actor = requireActor(ctx);
+  const row = await ctx.db
+    .selectFrom('contract')
+    .innerJoin('deal', 'deal.id', 'contract.deal_id')
+    .select(dealColumns)
+    .select(['deal.status as dealStatus', 'contract.id', 'contract.version', 'contract.status'])
+    .select(['contract.terms', 'contract.parties', 'contract.document', 'contract.hash'])
+    .select(['contract.legal_year as legalYear', 'contract.legal_sum_cents as legalSumCents'])
+    .select(['contract.required_by_law as isRequiredByLaw', 'contract.sign_by as signBy'])
+    .select(['contract.signed_at as signedAt', 'contract.file_id as fileId'])
+    .where('deal.id', '=', dealId)
+    .where(isDealOf(actor))
+    .orderBy('contract.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('contract.not_found');
+  const { id, dealStatus, fileId, terms, parties, document, ...contract } = row;
+  const side = actor.role === 'client' ? 'brand' : 'influencer';
+  const signatures = (await findSignatures(ctx, id)).map((it) => ({
+    side: it.side,
+    typedName: it.typed_name,
+    signedAt: it.signed_at,
+  }));
+  const isOpen = contract.status === 'open' && dealStatus === 'signing' && contract.signBy >= dayOf(ctx.now);
+  return {
+    ...contract,
+    status: contract.status === 'open' && !isOpen ? 'void' : contract.status,
+    side,
+    offer: null,
+    terms: termsSchema.parse(terms),
+    parties: parties as Parties,
+    document: document as ContractDocument,
+    signatures,
+    mayBeSigned: isOpen && signatures.every((it) => it.side !== side),
+    hasFile: fileId !== null,
+  };
+}
+
+/**
+ * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` unless the offer is
+ * open and addressed to the actor, and like `composeContract`.
+ */
+export async function findContractDraft(
+  ctx: Ctx,
+  dealId: string,
+  seq: number,
+  draft: DraftContract,
+): Promise<ContractView> {
+  const actor = requireActor(ctx);
+  const side = actor.role === 'client' ? 'brand' : 'influencer';
+  const row = await ctx.db
+    .selectFrom('deal')
+    .innerJoin('offer', 'offer.deal_id', 'deal.id')
+    .select(dealColumns)
+    .select(['deal.id', 'deal.client_id', 'deal.influencer_user_id', 'deal.campaign_id'])
+    .select(['deal.campaign_title', 'offer.terms', 'offer.hash as offerHash'])
+    .where('deal.id', '=', dealId)
+    .where(isDealOf(actor))
+    .where('deal.status', '=', 'negotiating')
+    .where('offer.seq', '=', seq)
+    .where('offer.side', '!=', side)
+    .where('offer.status', '=', 'open')
+    .where('offer.expires_on', '>=', dayOf(ctx.now))
+    .executeTakeFirst();
+  if (!row) throw new Refusal('contract.not_found');
+  const terms = termsSchema.parse(row.terms);
+  const { parties, document, hash, legalSum } = await composeContract(ctx, row, terms, draft);
+  const { campaignTitle, brandName, influencerName } = row;
+  return {
+    dealId,
+    side,
+    campaignTitle,
+    brandName,
+    influencerName,
+    version: 1,
+    status: 'draft',
+    offer: { seq, hash: row.offerHash },
+    terms,
+    parties,
+    document,
+    hash,
+    legalYear: legalSum.year,
+    legalSumCents: legalSum.cents,
+    isRequiredByLaw: legalSum.isRequired,
+    signatures: [],
+    signBy: null,
+    signedAt: null,
+    mayBeSigned: true,
+    hasFile: false,
+  };
+}
