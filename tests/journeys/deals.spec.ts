@@ -69,6 +69,13 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
   await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
   await expectToFit(influencer);
 
+  // The bell, the dashboard and the list lead to the deal, and its page reads the notification.
+  await brand.goto('/notifications');
+  await brand.getByRole('main').getByRole('link', { name: /Léa/ }).first().click();
+  await expect(brand).toHaveURL(new RegExp(`${deal}$`));
+  await brand.goto('/client/dashboard');
+  await expect(brand.getByRole('link', { name: m.deal_act_offer() })).toBeVisible();
+  await axe(brand);
   await brand.goto('/deals');
   await axe(brand);
   await brand.getByRole('link', { name: m.deal_act_offer() }).click();

@@ -18,7 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-function subjectPathOf({ kind, word, role, campaignId, influencerId }: NotificationView): Path {
+function subjectPathOf({ kind, word, role, campaignId, influencerId, dealId }: NotificationView): Path {
+  if (dealId) return pathTo('/deals/:dealId', { dealId });
   if (word === 'instagram_unproved') return pathTo('/profile', { tab: 'integrations' });
   if (kind === 'search') return '/saved-searches';
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';

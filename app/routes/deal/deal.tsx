@@ -14,6 +14,7 @@ import { BackLink } from '#app/ui/page.tsx';
 import { dayOf } from '#domain/clock.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { findDeal } from '#domain/deals/find-deal.server.ts';
+import { readNotificationsOfDeal } from '#domain/notifications/read-notifications.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);
   const deal = await found(findDeal(ctx, params.dealId));
+  await readNotificationsOfDeal(ctx, deal.id);
   const { conversationId } = deal;
   return {
     deal,

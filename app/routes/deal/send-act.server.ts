@@ -1,5 +1,6 @@
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { Ctx } from '#domain/ctx.ts';
+import { findDeal } from '#domain/deals/find-deal.server.ts';
 import { stopDeal } from '#domain/deals/stop-deal.server.ts';
 import { acceptOffer } from '#domain/offers/accept-offer.server.ts';
 import { dealActInput } from '#domain/offers/act-input.ts';
@@ -7,7 +8,7 @@ import { declineOffer } from '#domain/offers/decline-offer.server.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.server.ts';
 import { parse } from '#domain/parse.ts';
 
-/** Does what a form of the page of a deal asks for. Returns its toast, or null if the page must ask first. */
+/** Runs the act of a form on the page of a deal. Returns its toast, or null if the page must ask for confirmation. */
 export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<ToastName | null> {
   const act = parse(dealActInput, form);
   switch (act.intent) {
@@ -21,7 +22,10 @@ export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<
       await withdrawOffer(ctx, dealId, act);
       return 'deal.withdrawn';
     case 'stop':
-      if (!act.confirmed) return null;
+      if (!act.confirmed) {
+        await findDeal(ctx, dealId);
+        return null;
+      }
       await stopDeal(ctx, dealId);
       return 'deal.stopped';
   }
