@@ -47,6 +47,7 @@ const addresses = [
       'report/campaign/:campaignId',
       'report/application/:applicationId',
       'report/conversation/:conversationId',
+      'report/file/:fileId',
     ].map((path) => route(path, 'routes/rules/abuse-report.tsx', { id: path })),
     route('change-email', 'routes/account/change-email.tsx'),
     route('sessions', 'routes/account/sessions.tsx'),

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export interface ProfileViewsRow {
   viewer_id: string;
   day: string;
@@ -15,6 +17,8 @@ export interface PortfolioItemRow {
   alt: string;
   created_at: Date;
   removed_at: Date | null;
+  /** Set by staff after a report: only the owner still sees the item. */
+  hidden_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface ContactRequestRow {

@@ -6,6 +6,7 @@ const notPages = [
   /^\/api\//,
   /^\/logout$/,
   /^\/login\/lost-device$/, // Needs a member who has entered the password of an account with a second factor.
+  /^\/report\/file\/:fileId$/, // The demo world has no uploads. The page looks like those of other reports.
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,

@@ -12,6 +12,7 @@ export function reportPath({ kind, id }: Reported, query: { sent?: 1 } = {}) {
   if (kind === 'campaign') return pathTo('/report/campaign/:campaignId', { ...query, campaignId: id });
   if (kind === 'application')
     return pathTo('/report/application/:applicationId', { ...query, applicationId: id });
+  if (kind === 'file') return pathTo('/report/file/:fileId', { ...query, fileId: id });
   return pathTo('/report/conversation/:conversationId', { ...query, conversationId: id });
 }
 
@@ -21,6 +22,7 @@ const kinds = {
   campaignId: 'campaign',
   applicationId: 'application',
   conversationId: 'conversation',
+  fileId: 'file',
 } as const satisfies Record<string, ReportKind>;
 type Parameter = keyof typeof kinds;
 

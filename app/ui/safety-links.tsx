@@ -9,10 +9,20 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 const link = 'inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink';
 
+interface Reported {
+  kind: ReportKind;
+  id: string;
+  name: string;
+}
+
+interface ReportLinkProps extends Reported {
+  className?: string;
+}
+
 interface SafetyLinksProps {
   /** The account that the viewer may block. */
   block?: { kind: BlockableKind; id: string; name: string } | undefined;
-  report?: { kind: ReportKind; id: string; name: string } | undefined;
+  report?: Reported | undefined;
   className?: string;
 }
 
@@ -29,16 +39,21 @@ export function SafetyLinks({ block, report, className = '' }: SafetyLinksProps)
           {m.block_link()}
         </Link>
       )}
-      {report && (
-        <Link
-          to={hrefIn(language, reportPath(report))}
-          reloadDocument
-          className={link}
-          aria-label={m.abuse_link_name({ name: report.name })}
-        >
-          {m.abuse_link()}
-        </Link>
-      )}
+      {report && <ReportLink {...report} className={link} />}
     </p>
+  );
+}
+
+/** The page of a report is server-only. */
+export function ReportLink({ className = `${link} text-sm text-soft`, ...report }: ReportLinkProps) {
+  return (
+    <Link
+      to={hrefIn(currentLanguage(), reportPath(report))}
+      reloadDocument
+      className={className}
+      aria-label={m.abuse_link_name({ name: report.name })}
+    >
+      {m.abuse_link()}
+    </Link>
   );
 }

@@ -1,10 +1,13 @@
 import type { Language } from '../language.ts';
 
-/** Kinds of content in the addresses below `/report`. A report on a conversation is about one message or one file. */
-export type ReportKind = 'profile' | 'company' | 'campaign' | 'application' | 'conversation';
+/**
+ * Kinds of content in the addresses below `/report`. A report on a conversation is about one message or one file.
+ * `file`: an attachment of a conversation, or the picture of a portfolio item.
+ */
+export type ReportKind = 'profile' | 'company' | 'campaign' | 'application' | 'conversation' | 'file';
 
 /** Kinds of content in stored reports. */
-export type ReportedKind = Exclude<ReportKind, 'conversation'> | 'message' | 'file';
+export type ReportedKind = Exclude<ReportKind, 'conversation'> | 'message';
 
 /** The categories follow those of the transparency database of the Digital Services Act. */
 export const reportReasons = [
@@ -23,7 +26,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** `hidden`: only the sender still sees the message or the application. `suspended`: see `suspendAccount`. */
+/** `hidden`: only its author still sees the content. `suspended`: see `suspendAccount`. */
 export const reportDecisions = ['none', 'hidden', 'suspended'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 

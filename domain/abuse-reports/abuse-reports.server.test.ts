@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplicant, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import {
+  aBrand,
+  aCampaign,
+  anApplicant,
+  anInfluencer,
+  anUpload,
+  aVisitor,
+  later,
+  twoWhoMet,
+} from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { findConversation } from '../conversations/find-conversation.server.ts';
 import { sendMessage } from '../conversations/send-message.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { findPrivatePart } from '../files/find-file.server.ts';
 import { parse } from '../parse.ts';
+import { addPortfolioItem } from '../portfolio/add-portfolio-item.server.ts';
+import { findPortfolio } from '../portfolio/find-portfolio.server.ts';
 import { abuseReportInput, decideReportInput } from './abuse-report-input.ts';
 import { decideReport } from './decide-report.server.ts';
 import { findReport, findReports } from './find-reports.server.ts';
@@ -25,6 +38,15 @@ const report = (ctx: Ctx, kind: string, id: string, { part = '', network = `repo
       origin: { address: network, headers: new Headers() },
     },
   );
+async function aPicture(influencer: Ctx): Promise<string> {
+  const id = await anUpload(influencer, 'image', 'attachment');
+  await db.kysely
+    .updateTable('file')
+    .set({ variants: ['large.jpg'] })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
 const jobs = async () => (await db.kysely.selectFrom('job').select('name').execute()).map(({ name }) => name);
 const mailsOf = async () => (await jobs()).filter((it) => it.startsWith('mail.report')).toSorted();
 const decide = (staff: Ctx, id: string, decision: 'none' | 'hidden' | 'suspended') =>
@@ -73,6 +95,54 @@ describe('reportAbuse', () => {
     await expect(report(await aBrand(db), 'conversation', conversationId, { part: '1' })).rejects.toThrow(
       'report.not_found',
     );
+  });
+
+  it('takes a file of the other side, and neither an own nor a stranger’s nor a hidden one', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    const [shown, hidden] = [await aPicture(influencer), await aPicture(influencer)];
+    await sendMessage(influencer, conversationId, { id: randomUUID(), content: 'Look', files: [shown] });
+    await blockAccount(brand, 'influencer', influencer.influencerId);
+    await sendMessage(influencer, conversationId, { id: randomUUID(), content: '', files: [hidden] });
+    const refused = 'report.not_found';
+    for (const ctx of [influencer, await aBrand(db), aVisitor(db)])
+      await expect(report(ctx, 'file', shown)).rejects.toThrow(refused);
+    await expect(report(brand, 'file', hidden)).rejects.toThrow(refused);
+    const staff = await someStaff(db);
+    await expect(findPrivatePart(staff, shown, 'large.jpg')).rejects.toThrow('file.not_found');
+    const id = await report(brand, 'file', shown);
+    expect(await findReport(staff, id)).toMatchObject({
+      kind: 'file',
+      target_id: shown,
+      excerpt: 'a name',
+      place: `/messages?conversation=${conversationId}`,
+      concerned_id: requireActor(influencer).id,
+    });
+    await findPrivatePart(staff, shown, 'large.jpg');
+    await decide(staff, id, 'hidden');
+    expect((await findConversation(brand, conversationId)).messages).toEqual([]);
+  });
+
+  it('takes the picture of a portfolio, which a decision hides from all but its owner', async () => {
+    const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+    const picture = await aPicture(influencer);
+    const item = { title: 'A mural', brand: 'Atelier', alt: '', link: null, picture };
+    await addPortfolioItem(influencer, item);
+    for (const ctx of [influencer, aVisitor(db)])
+      await expect(report(ctx, 'file', picture)).rejects.toThrow('report.not_found');
+    const id = await report(brand, 'file', picture);
+    expect(await findReport(await someStaff(db), id)).toMatchObject({
+      target_name: '',
+      excerpt: 'A mural · Atelier',
+      place: `/influencer/${influencer.influencerId}`,
+      concerned_id: requireActor(influencer).id,
+    });
+    await findPrivatePart(brand, picture, 'large.jpg');
+    await decide(await someStaff(db), id, 'hidden');
+    const titlesFor = async (ctx: Ctx) =>
+      (await findPortfolio(ctx, influencer.influencerId)).items.map(({ title }) => title);
+    expect([await titlesFor(brand), await titlesFor(influencer)]).toEqual([[], ['A mural']]);
+    await expect(findPrivatePart(brand, picture, 'large.jpg')).rejects.toThrow('file.not_found');
+    await findPrivatePart(influencer, picture, 'large.jpg');
   });
 
   it('limits the reports of one network and of one account', async () => {

@@ -1,4 +1,3 @@
-import type { AbuseReportRow } from '#db/abuse-report-rows.ts';
 import { act, type Ctx, requireStaff } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,6 +5,7 @@ import { audit } from '../staff/audit.server.ts';
 import { suspendAccount } from '../staff/suspend-account.server.ts';
 import { decisionsFor } from './abuse-report.ts';
 import type { DecideReportInput } from './abuse-report-input.ts';
+import { hideContent } from './hide-content.server.ts';
 
 /**
  * Decides an open report once, carries the decision out, and emails the reasons to the reporter. Also emails the
@@ -45,34 +45,6 @@ export function decideReport(ctx: Ctx, id: string, input: DecideReportInput): Pr
     await enqueue(ctx, 'mail.report_decided', { reportId: id });
     if (decision !== 'none') await enqueue(ctx, 'mail.report_concerned', { reportId: id });
   });
-}
-
-/** Hiding a file hides the whole message that contains the file. */
-async function hideContent({ db }: Ctx, { kind, target_id }: AbuseReportRow): Promise<void> {
-  if (kind === 'application') {
-    await db.updateTable('application').set({ hidden: true }).where('id', '=', target_id).execute();
-    return;
-  }
-  const [conversationId, seq] = target_id.split(' ');
-  const messages = db.updateTable('message').set({ hidden: true });
-  if (kind === 'message')
-    await messages
-      .where('conversation_id', '=', conversationId ?? '')
-      .where('seq', '=', Number(seq))
-      .execute();
-  else
-    await messages
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('message_file')
-            .select('message_file.file_id')
-            .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
-            .whereRef('message_file.seq', '=', 'message.seq')
-            .where('message_file.file_id', '=', target_id),
-        ),
-      )
-      .execute();
 }
 
 /** Does nothing if the account is already suspended. */

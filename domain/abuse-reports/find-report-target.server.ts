@@ -6,7 +6,8 @@ import { selectOwnConversation } from '../conversations/select-conversations.ser
 import { selectMessages } from '../conversations/select-messages.server.ts';
 import { type Ctx, isMember, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { MAX_EXCERPT, type ReportedKind } from './abuse-report.ts';
+import { MAX_EXCERPT, type ReportedKind, type ReportKind } from './abuse-report.ts';
+import { findOtherSide, findReportedFile } from './find-reported-file.server.ts';
 
 export interface ReportTarget {
   kind: ReportedKind;
@@ -33,7 +34,8 @@ const PARTS = 30;
 
 type Find = (ctx: Ctx, id: string) => Promise<Omit<ReportTarget, 'kind' | 'id'> | undefined>;
 
-const finders: Record<'profile' | 'company' | 'campaign' | 'application', Find> = {
+const finders: Record<Exclude<ReportKind, 'conversation'>, Find> = {
+  file: findReportedFile,
   async profile(ctx, id) {
     const row = await ctx.db
       .selectFrom('influencer')
@@ -116,18 +118,12 @@ async function findPart(ctx: Ctx, conversationId: string, part: string): Promise
   const parts = await findReportableParts(ctx, conversationId);
   const chosen = parts.find((it) => it.part === part);
   if (!chosen) throw new Refusal('input.invalid', { part: 'field.required' });
-  const side = requireActor(ctx).role;
-  const { name, concernedId } = await selectOwnConversation(ctx, conversationId)
-    .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(side === 'client' ? 'influencer.full_name as name' : 'company.name as name')
-    .select(side === 'client' ? 'influencer.user_id as concernedId' : 'campaign.client_id as concernedId')
-    .executeTakeFirstOrThrow();
+  const other = await findOtherSide(ctx, conversationId);
+  if (!other) throw new Refusal('report.not_found');
   return {
+    ...other,
     kind: chosen.isFile ? 'file' : 'message',
     id: chosen.isFile ? part : `${conversationId} ${part}`,
-    name,
     excerpt: chosen.text.slice(0, MAX_EXCERPT),
-    concernedId,
-    place: `/messages?conversation=${conversationId}`,
   };
 }

@@ -14,6 +14,10 @@ import {
 } from '#tests/people.ts';
 import { knownPeople, SHORTLIST_NOTE } from '#tests/privacy/known-people.ts';
 import { type Mark, markRows } from '#tests/privacy/mark-rows.ts';
+import { someStaff } from '#tests/staff.ts';
+import { decideReport } from '../abuse-reports/decide-report.server.ts';
+import { findReport } from '../abuse-reports/find-reports.server.ts';
+import { reportAbuse } from '../abuse-reports/report-abuse.server.ts';
 import { findApplicants } from '../applications/find-applicants.server.ts';
 import { findApplicationForReview } from '../applications/find-application-for-review.server.ts';
 import { findOwnApplications } from '../applications/find-applications.server.ts';
@@ -168,6 +172,31 @@ describe('an erasure', () => {
     await erase(brand);
     for (const table of ['application', 'conversation', 'message', 'file', 'campaign'] as const)
       expect(await db.kysely.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
+  it('keeps reports and decisions, without the name and the content of the person', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    await sendMessage(influencer, conversationId, { id: newId('message'), content: 'Pay me first' });
+    const { name, email } = requireActor(brand);
+    const reportId = await reportAbuse(
+      brand,
+      { kind: 'conversation', id: conversationId },
+      { part: '1', reason: 'scam', text: 'It asks for money.' },
+      { reporter: { name, email }, origin: { address: 'one', headers: new Headers() } },
+    );
+    const staff = await someStaff(db);
+    await erase(influencer);
+    expect(await findReport(staff, reportId)).toMatchObject({ name, email, target_name: '', excerpt: '' });
+    await decideReport(staff, reportId, { decision: 'hidden', ground: 'law', statement: 'A fraud' });
+    await erase(brand);
+    expect(await findReport(staff, reportId)).toMatchObject({
+      name: '',
+      email: '',
+      text: 'It asks for money.',
+      concerned_id: idOf(influencer),
+      decision: 'hidden',
+      statement: 'A fraud',
+    });
   });
 
   it('removes what brands noted, and gives the address back', async () => {

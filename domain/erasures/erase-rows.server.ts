@@ -9,7 +9,6 @@ type Condition = (userId: string) => RawBuilder<SqlBool>;
 /** For these tables, the rows to erase differ from the rows that an export contains. */
 const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
   block: (id) => sql`(blocker_id = ${id} or blocked_id = ${id})`,
-  abuse_report: (id) => sql`(reporter_id = ${id} or concerned_id = ${id})`,
   muted_brand: (id) => sql`(user_id = ${id} or client_id = ${id})`,
   // Includes notifications of other people about this person.
   notice: (id) => sql`(user_id = ${id}
@@ -17,6 +16,12 @@ const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
     or campaign_id in (select campaign.id from campaign where campaign.client_id = ${id})
     or event_id in (select event.id from event where event.actor_id = ${id}))`,
 };
+
+/** Columns that are emptied in the rows of others, which are about the person. */
+const columnsInRowsOfOthers: Partial<Record<PersonalTable, { columns: readonly string[]; rows: Condition }>> =
+  {
+    abuse_report: { columns: ['target_name', 'excerpt'], rows: (id) => sql`concerned_id = ${id}` },
+  };
 
 /**
  * Values for erased columns with a constraint. All other erased columns get null, their default or an empty
@@ -58,12 +63,24 @@ export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, em
       await sql`delete from ${sql.table(table)} where ${condition(userId)}`.execute(ctx.db);
       continue;
     }
-    const erased = columns.filter((it) => it.table === table && !keptColumns.includes(it.column));
-    if (erased.length === 0) continue;
-    const changes = erased.map((it) => sql`${sql.ref(it.column)} = ${blankOf(it, userId)}`);
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${condition(userId)}`.execute(ctx.db);
+    const ofTable = columns.filter((it) => it.table === table);
+    const erased = ofTable.filter(({ column }) => !keptColumns.includes(column));
+    await emptyColumns(ctx, { table, columns: erased, rows: condition }, userId);
+    const { columns: names = [], rows } = columnsInRowsOfOthers[table] ?? {};
+    const others = ofTable.filter(({ column }) => names.includes(column));
+    if (rows) await emptyColumns(ctx, { table, columns: others, rows }, userId);
   }
   await deleteJobs(ctx, userId, email);
+}
+
+async function emptyColumns(
+  { db }: Pick<Ctx, 'db'>,
+  { table, columns, rows }: { table: PersonalTable; columns: Column[]; rows: Condition },
+  userId: string,
+): Promise<void> {
+  if (columns.length === 0) return;
+  const changes = columns.map((it) => sql`${sql.ref(it.column)} = ${blankOf(it, userId)}`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rows(userId)}`.execute(db);
 }
 
 interface Column {

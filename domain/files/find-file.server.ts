@@ -25,9 +25,10 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 
 /**
  * Returns a stored part of a private file: an original document, or one size of an image. The owner, the other member
- * of the conversation unless the message is hidden, and, for company documents, staff may read the part. Logged-in viewers may read the pictures of
- * a portfolio while its owner is not suspended. Refuses all others with `file.not_found`. Browsers display images of
- * conversations and portfolios, and download all other files.
+ * of the conversation unless the message is hidden, and, for company documents and reported files, staff may read the
+ * part. Logged-in viewers may read the pictures of a portfolio while neither the item is hidden nor its owner suspended.
+ * Refuses all others with `file.not_found`. Browsers display images of conversations and portfolios, and download all
+ * other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -38,7 +39,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
     .executeTakeFirst();
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
   const isOpen =
-    row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isCompanyDocument(row.attached_to));
+    row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && (await isForStaff(ctx, id, row)));
   if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, id, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
@@ -48,8 +49,20 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }
 
-function isCompanyDocument(attachedTo: string | null): boolean {
-  return attachedTo?.startsWith('company-') ?? false;
+/** Staff cannot decide on a reported file without seeing it. */
+async function isForStaff(
+  { db }: Ctx,
+  id: string,
+  { attached_to }: { attached_to: string | null },
+): Promise<boolean> {
+  if (attached_to?.startsWith('company-')) return true;
+  const report = await db
+    .selectFrom('abuse_report')
+    .select('id')
+    .where('kind', '=', 'file')
+    .where('target_id', '=', id)
+    .executeTakeFirst();
+  return report !== undefined;
 }
 
 /** Visitors see no picture of a portfolio, because a picture may show the influencer. */
@@ -60,8 +73,10 @@ async function isShownInPortfolio(
   if (!viewerIn(ctx) || !attached_to?.startsWith('portfolio-')) return false;
   const owner = await ctx.db
     .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', owner_id)
+    .innerJoin('portfolio_item', (join) => join.on('portfolio_item.id', '=', attached_to))
+    .select('app_user.id')
+    .where('app_user.id', '=', owner_id)
+    .where('portfolio_item.hidden_at', 'is', null)
     .where(notSuspended('app_user.id'))
     .executeTakeFirst();
   return owner !== undefined;

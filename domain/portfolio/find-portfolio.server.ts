@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { type Ctx, requireActor, viewerIn } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { RESTORE_MS, selectItems } from './own-portfolio.server.ts';
@@ -11,10 +12,16 @@ export interface Portfolio {
 
 const columns = ['id', 'title', 'brand', 'link', 'picture', 'alt'] as const;
 
-/** Callers must have checked that the viewer may see the profile (`openProfile`). */
+/**
+ * Leaves out items that staff have hidden, except for their owner. Callers must have checked that the viewer may see
+ * the profile (`openProfile`).
+ */
 export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Portfolio> {
-  const items = await selectItems(ctx, influencerId).select(columns).execute();
-  return { items: viewerIn(ctx) ? items : [], count: items.length };
+  const viewer = viewerIn(ctx);
+  const isShown = sql<SqlBool>`(hidden_at is null or exists (
+    select from influencer where influencer.id = influencer_id and influencer.user_id = ${viewer?.id ?? null}))`;
+  const items = await selectItems(ctx, influencerId).where(isShown).select(columns).execute();
+  return { items: viewer ? items : [], count: items.length };
 }
 
 /**

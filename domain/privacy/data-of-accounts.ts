@@ -124,6 +124,7 @@ export const dataOfAccounts = {
       },
       portfolio_item: {
         exported: columns('id influencer_id place title brand link picture alt created_at removed_at'),
+        withheld: ['hidden_at'],
       },
     },
   },

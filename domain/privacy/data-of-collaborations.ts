@@ -178,6 +178,12 @@ export const dataOfCollaborations = {
           ground statement decided_at created_at
         `),
         withheld: columns('excerpt concerned_id decided_by'),
+        kept: {
+          report: columns(`
+            id kind target_id target_name place reason text reporter_id language decision ground
+            statement decided_at created_at excerpt concerned_id decided_by
+          `),
+        },
       },
     },
   },

@@ -7,9 +7,18 @@ type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' 
  * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of
  * other accounts refer to. `conversation` and `application`: values that the other side still sees.
  * `invoice`: bookkeeping, 10 years by law. `contract`: a deal and its signed contract, 10 years by law (code de
- * commerce, L123-22). `staff`: actions of staff. `expiring`: a hash that is deleted within a day.
+ * commerce, L123-22). `report`: reports of content and decisions on them, without the person's name, address and content.
+ * `staff`: actions of staff. `expiring`: a hash that is deleted within a day.
  */
-type KeepReason = 'account' | 'conversation' | 'application' | 'invoice' | 'contract' | 'staff' | 'expiring';
+type KeepReason =
+  | 'account'
+  | 'conversation'
+  | 'application'
+  | 'invoice'
+  | 'contract'
+  | 'report'
+  | 'staff'
+  | 'expiring';
 
 /** Each column of a table is either exported or withheld. The erasure removes each column unless it is kept. */
 interface TableData {

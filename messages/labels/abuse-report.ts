@@ -14,6 +14,7 @@ export const reportTitles: Labels<ReportKind> = {
   campaign: m.abuse_title_campaign,
   application: m.abuse_title_application,
   conversation: m.abuse_title_conversation,
+  file: m.abuse_title_file,
 };
 
 export const reportedKindLabels: Labels<ReportedKind> = {

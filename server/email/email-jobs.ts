@@ -201,14 +201,14 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
 
     async 'mail.report_received'({ reportId }, jobId) {
       const report = await findReportForEmail(newCtx(), reportId);
-      if (!report) return;
+      if (!report?.email) return;
       const content = inLanguage(report.language, () => reportReceivedEmail(report));
       await mail.send({ to: report.email, ...content, messageId: idOf(jobId) });
     },
 
     async 'mail.report_decided'({ reportId }, jobId) {
       const report = await findReportForEmail(newCtx(), reportId);
-      if (!report) return;
+      if (!report?.email) return;
       const content = inLanguage(report.language, () => reportDecidedEmail(report));
       const headers = { 'Reply-To': site.operatorEmail };
       await mail.send({ to: report.email, ...content, messageId: idOf(jobId), headers });

@@ -120,7 +120,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await brandSide.getByRole('button', { name: 'Send' }).click();
 
   // Files other than images are downloaded, not opened.
-  const link = influencerSide.getByRole('link', { name: 'brief.pdf' });
+  const link = influencerSide.getByRole('link', { name: /^brief\.pdf/ });
   const saving = influencer.waitForEvent('download');
   await link.click();
   const saved = await saving;
@@ -131,4 +131,13 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   const headers = (await influencer.request.get(address)).headers();
   expect(headers['content-disposition']).toMatch(/^attachment; filename="?brief\.pdf"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
+
+  await influencerSide
+    .getByRole('link', { name: m.abuse_link_name({ name: 'brief.pdf' }, inLanguage('fr')) })
+    .click();
+  await expect(influencer.getByRole('heading', { level: 1 })).toHaveText(
+    m.abuse_title_file({}, inLanguage('fr')),
+  );
+  await expect(influencer.getByText('brief.pdf', { exact: true })).toBeVisible();
+  await axe(influencer);
 });

@@ -143,6 +143,9 @@ test('an influencer shows past works, and a brand sees them', async ({
   await axe(brand);
   expect((await brand.request.get(source)).status()).toBe(200);
   expect((await visitor.request.get(source)).status()).toBe(404);
+  await works.getByRole('link', { name: m.abuse_link_name({ name: 'Autumn menu' }) }).click();
+  await expect(brand.getByRole('heading', { level: 1 })).toHaveText(m.abuse_title_file());
+  await expect(brand.getByText('Autumn menu · Table des Oliviers')).toBeVisible();
 });
 
 test('without scripts, works with links are added, ordered, removed and restored', async ({

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Download, FileText } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
+import { ReportLink } from '#app/ui/safety-links.tsx';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import { downloadAddress, kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
@@ -12,7 +13,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 /** Maximum size in rem, reserved before the image loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
-export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+interface AttachmentsProps {
+  attachments: readonly Attachment[];
+  /** Own files cannot be reported. */
+  mayBeReported: boolean;
+}
+
+export function Attachments({ attachments, mayBeReported }: AttachmentsProps) {
   const [shown, setShown] = useState<Attachment>();
   const images = attachments.filter(({ id }) => kindOfMedia(id) === 'image');
   const files = attachments.filter((it) => !images.includes(it));
@@ -47,23 +54,31 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         </div>
       )}
       {files.map(({ id, name, bytes }) => (
-        <a
-          key={id}
-          href={downloadAddress(id)}
-          download={name}
-          className="flex min-h-11 w-72 max-w-full items-center gap-3 rounded-card border border-line bg-paper px-3 py-2 hover:bg-sunken"
-        >
-          <FileText className="size-5 shrink-0 text-soft" />
-          <span className="min-w-0 flex-1 text-sm">
-            <span className="block truncate underline underline-offset-4" title={name}>
-              {name}
+        <div key={id} className="grid w-72 max-w-full">
+          <a
+            href={downloadAddress(id)}
+            download={name}
+            className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper px-3 py-2 hover:bg-sunken"
+          >
+            <FileText className="size-5 shrink-0 text-soft" />
+            <span className="min-w-0 flex-1 text-sm">
+              <span className="block truncate underline underline-offset-4" title={name}>
+                {name}
+              </span>
+              <span className="text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
             </span>
-            <span className="text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
-          </span>
-          <Download className="size-4 shrink-0 text-soft" />
-        </a>
+            <Download className="size-4 shrink-0 text-soft" />
+          </a>
+          {mayBeReported && (
+            <p className="px-3">
+              <ReportLink kind="file" id={id} name={name} />
+            </p>
+          )}
+        </div>
       ))}
-      {shown && <LargeImage image={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <LargeImage image={shown} mayBeReported={mayBeReported} onClose={() => setShown(undefined)} />
+      )}
     </div>
   );
 }
@@ -74,7 +89,13 @@ function frameOf({ width, height }: Attachment, isOne: boolean) {
   return { aspectRatio: String(ratio), width: `min(100%, ${MAX_WIDTH}rem, ${MAX_HEIGHT * ratio}rem)` };
 }
 
-function LargeImage({ image: { id, name, bytes }, onClose }: { image: Attachment; onClose: () => void }) {
+interface LargeImageProps {
+  image: Attachment;
+  mayBeReported: boolean;
+  onClose: () => void;
+}
+
+function LargeImage({ image: { id, name, bytes }, mayBeReported, onClose }: LargeImageProps) {
   return (
     <Dialog title={name} wide onClose={onClose}>
       {(close) => (
@@ -94,6 +115,11 @@ function LargeImage({ image: { id, name, bytes }, onClose }: { image: Attachment
               {m.conversation_close()}
             </Button>
             <span className="text-sm text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
+            {mayBeReported && (
+              <span className="ms-auto">
+                <ReportLink kind="file" id={id} name={name} />
+              </span>
+            )}
           </div>
         </>
       )}

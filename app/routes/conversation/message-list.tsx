@@ -102,7 +102,7 @@ function Message({ isOwn, message: { content, attachments }, otherName, isPendin
           {messageSummary({ content, files: attachments.length })}
         </span>
       </p>
-      {attachments.length > 0 && <Attachments attachments={attachments} />}
+      {attachments.length > 0 && <Attachments attachments={attachments} mayBeReported={!isOwn} />}
     </div>
   );
 }

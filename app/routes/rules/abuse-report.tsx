@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { MAX_REPORT_TEXT, reportReasons } from '#domain/abuse-reports/abuse-report.ts';
+import { MAX_REPORT_TEXT, type ReportKind, reportReasons } from '#domain/abuse-reports/abuse-report.ts';
 import { abuseReportInput, reporterInput } from '#domain/abuse-reports/abuse-report-input.ts';
 import { findReportableParts, findReportTarget } from '#domain/abuse-reports/find-report-target.server.ts';
 import { reportAbuse } from '#domain/abuse-reports/report-abuse.server.ts';
@@ -31,25 +31,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const isForMembers = (kind: ReportKind) => ['conversation', 'application', 'file'].includes(kind);
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const target = reportedIn(params);
   const { kind, id } = target;
-  if (kind === 'conversation' || kind === 'application') admit(context);
+  if (isForMembers(kind)) admit(context);
   const { ctx, publicUrl } = context.get(requestContext);
   const isSent = new URL(request.url).searchParams.has('sent');
   const isVisitor = !viewerIn(ctx);
   if (kind === 'conversation')
     return { kind, isSent, isVisitor, about: null, parts: await found(findReportableParts(ctx, id)) };
-  const { name: fullName, place } = await found(findReportTarget(ctx, target));
+  const { name: fullName, excerpt, place } = await found(findReportTarget(ctx, target));
   // Brands may not learn the names of influencers outside the collection.
-  const name = kind === 'profile' ? '' : fullName;
+  const name = kind === 'profile' ? '' : kind === 'file' ? excerpt : fullName;
   return { kind, isSent, isVisitor, about: { name, address: publicUrl + place }, parts: null };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const target = reportedIn(params);
   const { kind } = target;
-  if (kind === 'conversation' || kind === 'application') admit(context);
+  if (isForMembers(kind)) admit(context);
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {

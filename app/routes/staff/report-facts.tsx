@@ -2,14 +2,18 @@ import { Link } from 'react-router';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { AbuseReportView } from '#domain/abuse-reports/abuse-report.ts';
+import { downloadAddress } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
 
 export function ReportFacts({ report }: { report: AbuseReportView }) {
   const to = usePath();
   const language = useLanguage();
   const {
     id,
+    kind,
+    target_id: targetId,
     name,
     email,
     text,
@@ -24,6 +28,12 @@ export function ReportFacts({ report }: { report: AbuseReportView }) {
       {label}
     </Link>
   );
+  const reporter = (
+    <>
+      {reporterId ? account(reporterId, name) : name}, {email} (
+      {reporterId ? m.abuse_desk_reporter_account() : m.abuse_desk_reporter_visitor()})
+    </>
+  );
   return (
     <>
       <Section title={m.abuse_text()} text={m.abuse_desk_since({ date })}>
@@ -33,10 +43,7 @@ export function ReportFacts({ report }: { report: AbuseReportView }) {
             <dt className="text-soft">{m.abuse_email_number()}</dt>
             <dd>{id}</dd>
             <dt className="text-soft">{m.abuse_desk_reporter()}</dt>
-            <dd>
-              {reporterId ? account(reporterId, name) : name}, {email} (
-              {reporterId ? m.abuse_desk_reporter_account() : m.abuse_desk_reporter_visitor()})
-            </dd>
+            <dd>{name ? reporter : memberName(name)}</dd>
           </dl>
         </div>
       </Section>
@@ -45,6 +52,13 @@ export function ReportFacts({ report }: { report: AbuseReportView }) {
           <p className="max-w-prose whitespace-pre-line rounded-card bg-sunken p-4 wrap-anywhere">
             {excerpt || m.abuse_desk_excerpt_none()}
           </p>
+          {kind === 'file' && (
+            <p className="text-sm">
+              <a href={downloadAddress(targetId)} className="underline underline-offset-4">
+                {m.abuse_desk_file()}
+              </a>
+            </p>
+          )}
           <p className="text-sm">
             {concernedId
               ? account(concernedId, m.abuse_desk_concerned())

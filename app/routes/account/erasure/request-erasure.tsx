@@ -81,6 +81,7 @@ export function Consequences({ role }: { role: Role | null }) {
           <li>{role === 'client' ? m.erasure_stays_brand() : m.erasure_stays_influencer()}</li>
           <li>{m.erasure_stays_invoices()}</li>
           <li>{m.erasure_stays_contracts()}</li>
+          <li>{m.erasure_stays_reports()}</li>
           <li>{m.erasure_stays_audit()}</li>
         </ul>
       </Section>

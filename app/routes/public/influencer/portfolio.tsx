@@ -2,6 +2,8 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ArrowRight, Lock } from '#app/ui/icons.tsx';
 import { PortfolioFrame } from '#app/ui/portfolio-frame.tsx';
+import { ReportLink } from '#app/ui/safety-links.tsx';
+import { isDrawing } from '#domain/files/media.ts';
 import type { Portfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { linkHost } from '#domain/portfolio/link.ts';
 import type { PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
@@ -11,8 +13,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 const emptyFrames = ['first', 'second', 'third', 'fourth'];
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4';
 
+interface PortfolioSectionProps {
+  portfolio: Portfolio;
+  isOwn: boolean;
+}
+
 /** Visitors see empty frames, because the works may name the influencer. */
-export function PortfolioSection({ portfolio: { items, count } }: { portfolio: Portfolio }) {
+export function PortfolioSection({ portfolio: { items, count }, isOwn }: PortfolioSectionProps) {
   if (count === 0) return null;
   return (
     <section aria-labelledby="portfolio" className="mt-16 border-t border-line pt-10 md:mt-24">
@@ -22,7 +29,7 @@ export function PortfolioSection({ portfolio: { items, count } }: { portfolio: P
       {items.length > 0 ? (
         <ul className={grid}>
           {items.map((item) => (
-            <Item key={item.id} item={item} />
+            <Item key={item.id} item={item} isOwn={isOwn} />
           ))}
         </ul>
       ) : (
@@ -32,8 +39,8 @@ export function PortfolioSection({ portfolio: { items, count } }: { portfolio: P
   );
 }
 
-function Item({ item }: { item: PortfolioItem }) {
-  const { title, brand, link } = item;
+function Item({ item, isOwn }: { item: PortfolioItem; isOwn: boolean }) {
+  const { title, brand, link, picture } = item;
   return (
     <li className="group relative rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
       <PortfolioFrame item={item} width="(min-width: 1024px) 16rem, (min-width: 768px) 30vw, 45vw" />
@@ -60,6 +67,12 @@ function Item({ item }: { item: PortfolioItem }) {
         <p className="mt-1 flex items-center gap-1 text-sm text-soft">
           <span className="truncate">{linkHost(link)}</span>
           <ArrowRight className="size-3.5 shrink-0 -rotate-45" />
+        </p>
+      )}
+      {picture && !isDrawing(picture) && !isOwn && (
+        // Above the link that covers the item.
+        <p className="relative z-1 w-fit">
+          <ReportLink kind="file" id={picture} name={title} />
         </p>
       )}
     </li>

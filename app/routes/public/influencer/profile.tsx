@@ -125,7 +125,9 @@ export function Profile({
           </div>
         </div>
       </div>
-      {tab === 'overview' && <PortfolioSection portfolio={portfolio} />}
+      {tab === 'overview' && (
+        <PortfolioSection portfolio={portfolio} isOwn={!profile.redacted && profile.isOwn} />
+      )}
       {similar.length > 0 && (
         <section className="mt-16 border-t border-line pt-10 md:mt-24">
           <h2 className="mb-8">{m.influencer_similar()}</h2>
