@@ -48,9 +48,9 @@ GET  /report/conversation/{absent}                                              
 POST /report/conversation/{conversation}                                      abuse          login   422     404     422     404     404
 POST /report/conversation/{absent}                                            nothing        login   422     422     422     422     422
 GET  /report/file/{attachment}                                                               login   page    404     404     404     404
-GET  /report/file/{document,absent}                                                          login   404     404     404     404     404
+GET  /report/file/{document,upload,absent}                                                   login   404     404     404     404     404
 POST /report/file/{attachment}                                                abuse          login   onward  404     404     404     404
-POST /report/file/{document,absent}                                           abuse          login   404     404     404     404     404
+POST /report/file/{document,upload,absent}                                    abuse          login   404     404     404     404     404
 GET  /terms                                                                                  page    page    page    page    page    page
 POST /terms                                                                   nothing        login   onward  onward  onward  onward  onward
 `;

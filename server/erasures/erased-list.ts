@@ -26,9 +26,16 @@ export async function readErasedLists({
   return new Set(lists.flat());
 }
 
+/** Several erasures of a process end at once. The last one must not write the list that an earlier one has read. */
+let writing: Promise<void> = Promise.resolve();
+
 /** Adds the erased accounts of the database to the list of this data folder. Ids that were added before stay. */
-export async function writeErasedList(ctx: Pick<Ctx, 'db'>, dataDir: string): Promise<void> {
-  await addToErasedList(erasedListIn(dataDir), new Set(await findErasedIds(ctx)));
+export function writeErasedList(ctx: Pick<Ctx, 'db'>, dataDir: string): Promise<void> {
+  const written = writing.then(async () =>
+    addToErasedList(erasedListIn(dataDir), new Set(await findErasedIds(ctx))),
+  );
+  writing = written.catch(() => {});
+  return written;
 }
 
 /**
