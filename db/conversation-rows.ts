@@ -5,6 +5,8 @@ export interface ConversationRow {
   application_id: string;
   last_seq: Generated<number>;
   created_at: Date;
+  /** Set by the erasure of one of the two people. */
+  closed_at: Generated<Date | null>;
 }
 
 export interface MessageRow {

@@ -22,6 +22,7 @@ export const refusals = {
   'account.email_not_confirmed': 403,
   'account.email_taken': 409,
   'account.email_unchanged': 422,
+  'account.gone': 410,
   'account.invalid_credentials': 401,
   'account.link_not_valid': 410,
   'account.passkey_not_found': 404,

@@ -191,8 +191,7 @@ describe('access', () => {
     await world.decline();
     // The sender of a file cannot report it, as the table says.
     const conversationRules = rules.filter(
-      ({ address }) =>
-        /\{(conversation|attachment)\}/.test(address) && !address.startsWith('/report/file/'),
+      ({ address }) => /\{(conversation|attachment)\}/.test(address) && !address.startsWith('/report/file/'),
     );
     const pictures = ['small.webp', 'medium.jpg', 'large.jpg'].map(
       (part) => `/files/{attachedPicture}/${part}`,

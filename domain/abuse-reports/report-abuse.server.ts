@@ -1,4 +1,5 @@
 import { countAttempt } from '../accounts/limits.server.ts';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import type { RequestOrigin } from '../accounts/request-origin.ts';
 import { act, type Ctx, viewerIn } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -19,10 +20,17 @@ export async function reportAbuse(
   input: AbuseReportInput,
   { reporter, origin }: { reporter: ReporterInput; origin: RequestOrigin },
 ): Promise<string> {
-  const found = await findReportTarget(ctx, { ...target, part: input.part });
-  const { kind, id: targetId, name, excerpt, concernedId, place } = found;
+  const chosen = { ...target, part: input.part };
+  const { concernedId } = await findReportTarget(ctx, chosen);
   await countAttempt(ctx, 'report:network', origin.address);
   return act(ctx, async (ctx) => {
+    const reporterId = viewerIn(ctx)?.id ?? null;
+    // An erasure at the same moment must not leave a copy of the text.
+    await lockAccounts(
+      ctx,
+      [concernedId, reporterId].filter((it) => it !== null),
+    );
+    const { kind, id: targetId, name, excerpt, place } = await findReportTarget(ctx, chosen);
     const id = newId('report');
     await ctx.db
       .insertInto('abuse_report')
@@ -35,7 +43,7 @@ export async function reportAbuse(
         excerpt,
         reason: input.reason,
         text: input.text,
-        reporter_id: viewerIn(ctx)?.id ?? null,
+        reporter_id: reporterId,
         name: reporter.name,
         email: reporter.email,
         language: ctx.language,

@@ -1,14 +1,21 @@
 import type { Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order:
  * accounts by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
- * (docs/decisions/0039).
+ * (docs/decisions/0039). Refuses with `account.gone` if one of them has been erased, also while the lock was awaited.
  */
-export async function lockAccounts({ db }: Pick<Ctx, 'db'>, userIds: readonly string[]): Promise<void> {
-  await db
+export async function lockAccounts(ctx: Pick<Ctx, 'db'>, userIds: readonly string[]): Promise<void> {
+  const locked = await lockAccountRows(ctx, userIds);
+  if (locked.some(({ erased_at }) => erased_at)) throw new Refusal('account.gone');
+}
+
+/** Locks like `lockAccounts`, and accepts erased accounts. For erasures, and for jobs that read the rows again. */
+export function lockAccountRows({ db }: Pick<Ctx, 'db'>, userIds: readonly string[]) {
+  return db
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'erased_at'])
     .where('id', 'in', userIds)
     .orderBy('id')
     .forNoKeyUpdate()

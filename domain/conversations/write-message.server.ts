@@ -31,7 +31,8 @@ interface Message {
  * actor has blocked the other side or has reached a limit. If the other side has blocked the actor, only the actor
  * ever sees the message. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
  * recognizes. Uses a single statement, because each round trip delays the message. Its part `next` locks the
- * conversation, so that messages become visible in the order of their seq.
+ * conversation, so that messages become visible in the order of their seq, and reads `closed_at` again after waiting for
+ * the lock.
  */
 export async function writeMessage(
   ctx: Ctx,
@@ -58,7 +59,7 @@ export async function writeMessage(
     with own as ${own},
     next as (
       update conversation set last_seq = conversation.last_seq + 1 from own
-      where conversation.id = own.id
+      where conversation.id = own.id and conversation.closed_at is null
         and not exists (select from message where message.conversation_id = own.id and message.id = ${id})
       returning own.*, conversation.last_seq as seq,
         case when client_id = ${actsFor(actor)} then user_id else client_id end as reader_id

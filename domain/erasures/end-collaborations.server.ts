@@ -37,6 +37,11 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
     })
     .where(isConcerned)
     .execute();
+  await db
+    .updateTable('conversation')
+    .set({ closed_at: now })
+    .where('application_id', 'in', eb.selectFrom('application').select('id').where(isConcerned))
+    .execute();
   await deleteUnsignedDeals(ctx, userId);
   await db.deleteFrom('application').where(isConcerned).where(hasNoReader).execute();
   await db
@@ -55,6 +60,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
 /**
  * Locks the account's campaigns and the campaigns to which the account applied, in the order of their ids
  * (docs/decisions/0039).
+ * A message at the same moment refers to its campaign, which a stronger lock would forbid.
  */
 async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const applied = db
@@ -67,7 +73,7 @@ async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<v
     .select('id')
     .where((eb) => eb.or([eb('client_id', '=', userId), eb('id', 'in', applied)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -208,6 +208,12 @@ describe('an erasure', () => {
     expect(await wholeDatabase()).not.toContain(SHORTLIST_NOTE);
     const jobs = await db.kysely.selectFrom('job').select(['name', 'payload']).execute();
     expect(jobs.filter(({ name }) => name === 'subscription.close')).toHaveLength(1);
+    const { status } = await db.kysely
+      .selectFrom('subscription')
+      .select('status')
+      .where('user_id', '=', idOf(influencer))
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('canceled');
     expect(jobs.find(({ name }) => name === 'erasure.files')?.payload.keys).toContainEqual(
       expect.stringContaining('/archive'),
     );

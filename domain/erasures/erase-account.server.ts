@@ -1,4 +1,4 @@
-import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { archiveKey } from '../exports/export.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -25,7 +25,7 @@ export function eraseAccount(
 ): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const ctx = { db, now };
-    await lockAccounts(ctx, [userId]);
+    await lockAccountRows(ctx, [userId]);
     const person = await ctx.db
       .selectFrom('app_user')
       .select(['email', 'erasure_due_at'])

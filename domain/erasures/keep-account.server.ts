@@ -1,4 +1,4 @@
-import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, type Role, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +24,7 @@ export async function keepSuspendedAccount(ctx: Ctx): Promise<void> {
 }
 
 async function cancelErasure(ctx: Ctx, userId: string): Promise<Role> {
-  await lockAccounts(ctx, [userId]);
+  await lockAccountRows(ctx, [userId]);
   const kept = await ctx.db
     .updateTable('app_user')
     .set({ erasure_due_at: null, updated_at: ctx.now })

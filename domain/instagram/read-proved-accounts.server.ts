@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InstagramProofRow } from '#db/instagram-rows.ts';
 import type { Instagram } from '#services/instagram/instagram.ts';
-import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
@@ -45,7 +45,7 @@ export function applyReading(
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     if (answer === 'unavailable' || answer === 'unread') return;
-    await lockAccounts(ctx, [user_id]);
+    await lockAccountRows(ctx, [user_id]);
     const profile = await ctx.db
       .selectFrom('influencer')
       .select('figures_source')

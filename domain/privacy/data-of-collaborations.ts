@@ -94,7 +94,8 @@ export const dataOfCollaborations = {
     tables: {
       conversation: {
         exported: columns('id application_id last_seq created_at'),
-        kept: { conversation: columns('id application_id last_seq created_at') },
+        withheld: ['closed_at'],
+        kept: { conversation: columns('id application_id last_seq created_at closed_at') },
       },
       message: {
         exported: columns('conversation_id seq id sender_id content created_at'),

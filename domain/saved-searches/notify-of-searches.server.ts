@@ -1,5 +1,5 @@
 import { findAddressee } from '../accounts/find-addressee.server.ts';
-import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
 import { dayOf, momentOf } from '../clock.ts';
 import { act, type Ctx, isMember } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -49,7 +49,7 @@ async function checkSearchesOf(
   dueAt: Date,
   namedIn: (language: Language) => FindNamed,
 ): Promise<void> {
-  await lockAccounts(ctx, [userId]);
+  await lockAccountRows(ctx, [userId]);
   const actor = await findAddressee(ctx, { userId });
   if (!isMember(actor)) return;
   const rows = await ctx.db

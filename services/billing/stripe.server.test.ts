@@ -36,6 +36,18 @@ it('changes the email address of an account', async () => {
   expect(world.customers.get(customer)?.email).toBe('new@example.com');
 });
 
+it('closes an account: its subscription ends at once, its invoices stay', async () => {
+  world.subscribe(customer, 'premium_monthly');
+  standIn.down = true;
+  await expect(billing.closeAccount(customer)).rejects.toThrow();
+  standIn.down = false;
+  await billing.closeAccount(customer);
+  expect(world.customers.has(customer)).toBe(false);
+  expect(world.running(customer)).toBeUndefined();
+  expect((await billing.read(customer, now)).bills).toHaveLength(1);
+  await billing.closeAccount(customer);
+});
+
 describe('subscribing', () => {
   it('opens one Checkout page in the reader’s language', async () => {
     const address = await billing.subscribe(customer, basic, checkoutRedirect);

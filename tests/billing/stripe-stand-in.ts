@@ -32,6 +32,11 @@ const refused = (message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
+const missing: Answer = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer.' } },
+};
+
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
@@ -68,6 +73,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       const session = world.sessions.find(({ id }) => id === sessionId);
       return session && world.expire(session) ? ok(session) : refused('This session is not open.');
     }
+    if (method === 'DELETE')
+      return world.deleteCustomer(path.replace('customers/', '')) ? ok({ deleted: true }) : missing;
     const known = world.customers.get(/^customers\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return ok(Object.assign(known, { email: form.get('email') ?? known.email }));
     switch (path) {

@@ -152,6 +152,12 @@ export class StripeWorld {
     return customer;
   }
 
+  /** Ends the customer's subscriptions at once and keeps the invoices. Returns false if there is no such customer. */
+  deleteCustomer(customer: string): boolean {
+    for (let it = this.running(customer); it; it = this.running(customer)) this.end(it);
+    return this.customers.delete(customer);
+  }
+
   openSession(customer: string, price: PriceKey, metadata: Record<string, string>): Session {
     const number = id('cs_test');
     const session: Session = {

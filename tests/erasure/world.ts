@@ -77,17 +77,17 @@ async function seedApplications(db: Kysely<Tables>, sources: Record<string, Sour
       select 'application-' || name, campaign, influencer, coalesce(${decided}, 'pending'), ${message}::text, now(), ${decided},
         case when ${decided} is not null then now() end, case when ${decided} is not null then brand end
       from (${source}) it`.execute(db);
-    for (const [notice, actor, recipient, where] of [
+    for (const [change, actor, recipient, where] of [
       ['application_received', 'person', 'brand', 'true'],
       ['application_accepted', 'brand', 'person', 'n % 4 = 1'],
       ['application_declined', 'brand', 'person', 'n % 4 = 2'],
     ] as const) {
-      const id = sql`${`event-${notice}-`}::text || name`;
+      const id = sql`${`event-${change}-`}::text || name`;
       await sql`insert into event (id, name, actor_id, subject, created_at)
-        select ${id}, ${notice.replace('_', '.')}::text, ${sql.ref(actor)}, jsonb_build_object('applicationId', 'application-' || name), now()
+        select ${id}, ${change.replace('_', '.')}::text, ${sql.ref(actor)}, jsonb_build_object('applicationId', 'application-' || name), now()
         from (${source}) it where ${sql.raw(where)}`.execute(db);
       await sql`insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, listed, created_at)
-        select 'notice-' || ${id}, ${sql.ref(recipient)}, ${id}, ${notice}::text, campaign, influencer, true, now()
+        select 'notice-' || ${id}, ${sql.ref(recipient)}, ${id}, ${change}::text, campaign, influencer, true, now()
         from (${source}) it where ${sql.raw(where)}`.execute(db);
     }
     const accepted = sql`from (${source}) it where n % 4 = 1`;

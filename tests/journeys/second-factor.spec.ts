@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { PASSWORD } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { expectToFit, join, logIn } from './sign-in.ts';
+import { expectToFit, join, linkTo, logIn } from './sign-in.ts';
 
 async function begin(page: Page): Promise<string> {
   const form = page.locator('form', { has: page.locator('[value=begin]') });
@@ -69,8 +69,9 @@ test('an influencer sets up a second factor, has the browser remembered, and tur
   await expect(page.getByText(m.second_factor_off(), { exact: true })).toBeVisible();
 });
 
-test('without scripts, a brand sets up a second factor and logs in with a backup code', async ({
+test('without scripts, a brand sets up a second factor, loses it, and logs in with a backup code', async ({
   unscripted: page,
+  server,
 }) => {
   const { email } = await join(page, 'client');
   await page.goto('/second-factor');
@@ -82,6 +83,19 @@ test('without scripts, a brand sets up a second factor and logs in with a backup
   await logIn(page, email);
   await enterCode(page, 'wrong');
   await expect(page.getByText(m.refusal_account_wrong_code()).first()).toBeVisible();
+
+  await page.getByRole('link', { name: m.recovery_link() }).click();
+  await axe(page);
+  await page.getByRole('button', { name: m.recovery_submit() }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.recovery_open());
+  await expectToFit(page);
+  await page.goto(await linkTo(server, email, '/cancel-recovery'));
+  await page.getByRole('button', { name: m.recovery_cancel() }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.recovery_canceled_title());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.recovery_dead_title());
+
+  await page.goto('/login/second-factor');
   await enterCode(page, backupCode);
   await expect(page).toHaveURL('/client/dashboard');
 });

@@ -75,7 +75,7 @@ export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
   return signedIn;
 }
 
-async function signIn(url: string, name: string): Promise<string> {
+export async function signIn(url: string, name: string): Promise<string> {
   const body = new URLSearchParams({ email: `${name}@example.com`, password: PASSWORD });
   const answer = await request(`${url}/login`, { body, headers: fromNewNetwork() });
   await answer.body?.cancel();

@@ -1,7 +1,7 @@
 /**
  * `npm run proof:live` runs conversations on a temporary PostgreSQL and an S3 store, with one process and with three
- * behind a proxy. Meanwhile, connections are cut, and processes are killed, restarted and frozen. Prints each figure
- * with its limit. Exits with code 1 if a figure misses its limit. `-- --processes=3` runs only that number of
+ * behind a proxy. Meanwhile, connections are cut, and processes are killed, restarted and frozen. At the end, no process
+ * may accept a session that ended 50 ms before. Prints each figure with its limit. Exits with code 1 if a figure misses its limit. `-- --processes=3` runs only that number of
  * processes. `--messages=2000`, `--cuts=50` and `--pause=0` shorten the proof.
  */
 import { readOptions } from '#tests/bench/options.ts';
@@ -30,6 +30,7 @@ const figures: Figure[] = [
   { name: 'lost in rolls', limit: { atMost: 0 } },
   { name: 'cut off by SIGTERM', limit: { atMost: 0 } },
   { name: 'lost signal s', limit: { atMost: 5 }, digits: 2 },
+  { name: 'sessions after 50 ms', limit: { atMost: 0 } },
   { name: 'minutes', digits: 1 },
 ];
 

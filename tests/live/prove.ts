@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#tests/bench/table.ts';
 import { compareWithRows } from './compare-with-rows.ts';
 import { drain } from './drain.ts';
+import { countAcceptedAfterEnd } from './ended-sessions.ts';
 import { type Fleet, type Home, startFleet } from './fleet.ts';
 import { slowestWithoutSignals } from './lost-signals.ts';
 import { type Pair, seedPairs, signInPairs } from './people.ts';
 import { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import { Writer } from './writer.ts';
+
+const ENDED_SESSIONS = 20;
 
 export interface Extent {
   processes: number;
@@ -52,6 +55,8 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
     const slowest = extent.losses > 0 ? await loseSignals(home, readers, writers, extent) : undefined;
     const last = lastSeqs(writers);
     await waitUntil(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
+    const urls = fleet.servers.map(({ url }) => url);
+    const accepted = await countAcceptedAfterEnd(urls, people.slice(0, ENDED_SESSIONS));
     for (const reader of readers) reader.close();
     await fleet.stop();
 
@@ -69,6 +74,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
         'lost in rolls': extent.processes > 1 ? failedInReleases : undefined,
         'cut off by SIGTERM': cutOff,
         'lost signal s': slowest,
+        'sessions after 50 ms': accepted,
         minutes: (performance.now() - startedAt) / 60_000,
       },
     };

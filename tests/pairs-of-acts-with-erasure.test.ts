@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { askForEmailChange } from '#domain/accounts/email-change/ask-for-email-change.server.ts';
+import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { blockAccount } from '#domain/blocks/block-account.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { eraseAccount } from '#domain/erasures/erase-account.server.ts';
+import { requestExport } from '#domain/exports/request-export.server.ts';
+import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
+import type { StoredData } from '#domain/privacy/data-table.ts';
+import { rowsOfPerson } from '#domain/privacy/rows-of-person.server.ts';
+import { type PersonalTable, storedData } from '#domain/privacy/stored-data.ts';
+import { testDatabase } from '#tests/database.ts';
+import { runPair, timeout } from '#tests/pairs.ts';
+import { aCampaign, anApplication, PASSWORD, twoWhoMet } from '#tests/people.ts';
+
+const db = await testDatabase();
+
+it('runs an erasure beside every act of the person and of the other side', { timeout }, async () => {
+  for (const side of ['brand', 'influencer'] as const) {
+    for (let index = 0; ; index++) {
+      const { brand, influencer, conversationId } = await twoWhoMet(db);
+      const [campaignId, applied] = [await aCampaign(brand), await aCampaign(brand)];
+      await anApplication(influencer, applied);
+      const { influencerId } = influencer;
+      const person = side === 'brand' ? brand : influencer;
+      const { id: userId } = requireActor(person);
+      const { id: companyId } = await companyOf(brand);
+      const erase = () => eraseAccount(brand, userId, { evenIfNotDue: true });
+      const message = () => ({ id: randomUUID(), content: 'Hello' });
+      const acts: (() => Promise<unknown>)[] = [
+        () => applyToCampaign(influencer, campaignId, { message: 'Me' }),
+        () => decideApplication(brand, { campaignId: applied, influencerId, decision: 'accepted' }),
+        () => sendMessage(brand, conversationId, message()),
+        () => sendMessage(influencer, conversationId, message()),
+        () => inviteInfluencer(brand, influencerId, { campaignId, note: 'Come' }),
+        () => blockAccount(brand, 'influencer', influencerId),
+        () => blockAccount(influencer, 'company', companyId),
+        () => requestExport(person),
+        () => askForEmailChange(person, { email: 'new@example.com', proof: { password: PASSWORD } }),
+        erase,
+      ];
+      const act = acts[index];
+      if (!act) break;
+      await runPair(db, [{ run: erase }, { run: act }]);
+      expect(await rowsLeftOf(userId), `${side} beside act ${index}`).toEqual([]);
+    }
+  }
+});
+
+/** Tables with rows of an erased person that are not kept, or with an application that still waits. */
+async function rowsLeftOf(userId: string): Promise<string[]> {
+  const groups: StoredData[] = Object.values(storedData);
+  const left: string[] = [];
+  for (const [table, { kept }] of groups.flatMap(({ tables }) => Object.entries(tables))) {
+    const condition = rowsOfPerson[table as PersonalTable];
+    if (kept || !condition) continue;
+    const { rows } = await sql`select from ${sql.table(table)} where ${condition(userId)}`.execute(db.kysely);
+    if (rows.length > 0) left.push(table);
+  }
+  const { rows: waiting } = await sql`select from application join campaign on campaign.id = campaign_id
+    join influencer on influencer.id = influencer_id
+    where (client_id = ${userId} or user_id = ${userId}) and ended_at is null`.execute(db.kysely);
+  return waiting.length > 0 ? [...left, 'application'] : left;
+}
+
+const companyOf = ({ actor }: Ctx) =>
+  db.kysely
+    .selectFrom('company')
+    .select('id')
+    .where('user_id', '=', actor?.id ?? '')
+    .executeTakeFirstOrThrow();
