@@ -14,13 +14,15 @@ import type { StoredData } from '#domain/privacy/data-table.ts';
 import { rowsOfPerson } from '#domain/privacy/rows-of-person.server.ts';
 import { type PersonalTable, storedData } from '#domain/privacy/stored-data.ts';
 import { testDatabase } from '#tests/database.ts';
-import { runPair, timeout } from '#tests/pairs.ts';
+import { runPair } from '#tests/pairs.ts';
 import { aCampaign, anApplication, PASSWORD, twoWhoMet } from '#tests/people.ts';
 
 const db = await testDatabase();
 
-it('runs an erasure beside every act of the person and of the other side', { timeout }, async () => {
-  for (const side of ['brand', 'influencer'] as const) {
+it.each(['brand', 'influencer'] as const)(
+  'runs the erasure of a %s beside every act of both sides',
+  { timeout: 240_000 },
+  async (side) => {
     for (let index = 0; ; index++) {
       const { brand, influencer, conversationId } = await twoWhoMet(db);
       const [campaignId, applied] = [await aCampaign(brand), await aCampaign(brand)];
@@ -48,8 +50,8 @@ it('runs an erasure beside every act of the person and of the other side', { tim
       await runPair(db, [{ run: erase }, { run: act }]);
       expect(await rowsLeftOf(userId), `${side} beside act ${index}`).toEqual([]);
     }
-  }
-});
+  },
+);
 
 /** Tables with rows of an erased person that are not kept, or with an application that still waits. */
 async function rowsLeftOf(userId: string): Promise<string[]> {

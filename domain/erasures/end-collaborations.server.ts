@@ -59,8 +59,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
 
 /**
  * Locks the account's campaigns and the campaigns to which the account applied, in the order of their ids
- * (docs/decisions/0039).
- * A message at the same moment refers to its campaign, which a stronger lock would forbid.
+ * (docs/decisions/0039). A message at the same moment refers to its campaign, which a stronger lock would forbid.
  */
 async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const applied = db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import {
@@ -13,7 +12,8 @@ import {
   twoWhoMet,
 } from '#tests/people.ts';
 import { knownPeople, SHORTLIST_NOTE } from '#tests/privacy/known-people.ts';
-import { type Mark, markRows } from '#tests/privacy/mark-rows.ts';
+import { markRows } from '#tests/privacy/mark-rows.ts';
+import { isKept, wholeDatabase } from '#tests/privacy/traces.ts';
 import { someStaff } from '#tests/staff.ts';
 import { decideReport } from '../abuse-reports/decide-report.server.ts';
 import { findReport } from '../abuse-reports/find-reports.server.ts';
@@ -31,8 +31,6 @@ import { requireActor } from '../ctx.ts';
 import { findPrivatePart } from '../files/find-file.server.ts';
 import { newId } from '../id.server.ts';
 import { findNotifications } from '../notifications/find-notifications.server.ts';
-import type { StoredData } from '../privacy/data-table.ts';
-import { storedData } from '../privacy/stored-data.ts';
 import { findShortlist } from '../shortlists/find-shortlists.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
 import { eraseDueAccounts } from './find-erasure.server.ts';
@@ -52,21 +50,6 @@ async function erase(person: Person): Promise<void> {
   expect(await eraseAccount(later(aVisitor(db), 7), idOf(person))).toBe(true);
 }
 
-async function isKept({ table, column }: Mark): Promise<boolean> {
-  const groups: StoredData[] = Object.values(storedData);
-  const kept = groups.flatMap((group) => Object.values(group.tables[table]?.kept ?? {})).flat();
-  return kept.includes(column);
-}
-
-async function wholeDatabase(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db.kysely);
-  const contents = await Promise.all(
-    rows.map(({ name }) => sql`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db.kysely)),
-  );
-  return JSON.stringify(contents.map(({ rows }) => rows));
-}
-
 describe('an erasure', () => {
   it.each(['brand', 'influencer'] as const)('of a %s leaves no value except what is kept', async (side) => {
     const people = await knownPeople(db);
@@ -74,9 +57,9 @@ describe('an erasure', () => {
     const marks = await markRows(db, idOf(person));
     expect(marks.length).toBeGreaterThan(50);
     await erase(person);
-    const left = await wholeDatabase();
+    const left = await wholeDatabase(db);
     for (const mark of marks)
-      expect(left.includes(mark.text), `${mark.table}.${mark.column}`).toBe(await isKept(mark));
+      expect(left.includes(mark.text), `${mark.table}.${mark.column}`).toBe(isKept(mark));
     for (const text of [requireActor(person).email, requireActor(person).name])
       expect(left).not.toContain(text);
   });
@@ -205,7 +188,7 @@ describe('an erasure', () => {
     await erase(influencer);
     const { id } = await db.kysely.selectFrom('shortlist').select('id').executeTakeFirstOrThrow();
     expect(await findShortlist(brand, id, { page: 1, removed: null })).toMatchObject({ total: 0 });
-    expect(await wholeDatabase()).not.toContain(SHORTLIST_NOTE);
+    expect(await wholeDatabase(db)).not.toContain(SHORTLIST_NOTE);
     const jobs = await db.kysely.selectFrom('job').select(['name', 'payload']).execute();
     expect(jobs.filter(({ name }) => name === 'subscription.close')).toHaveLength(1);
     const { status } = await db.kysely

@@ -41,9 +41,11 @@ export async function compareFigures(db: Database, staying: number): Promise<Com
   }
   const wrong: string[] = [];
   for (const [name, shown, raw] of figures) {
-    const { rows } = await sql<{ value: unknown }>`select (${raw}) as value`.execute(db.kysely);
+    const { rows } = await sql<{ value: number | string | null }>`select (${raw}) as value`.execute(
+      db.kysely,
+    );
     const value = rows[0]?.value ?? null;
-    if (String(shown) !== String(value)) wrong.push(`${name}: shown ${shown}, in the rows ${String(value)}`);
+    if (String(shown) !== String(value)) wrong.push(`${name}: shown ${shown}, in the rows ${value}`);
   }
   return { figures: figures.length, wrong };
 }
@@ -152,7 +154,7 @@ async function figuresOfMember(ctx: Ctx): Promise<Figure[]> {
   return [
     [`conversations of ${userId}`, inbox.total, count(conversations)],
     [
-      `writable conversations of ${userId} with nobody`,
+      `writable conversations of ${userId} with a former member`,
       inbox.entries.filter(({ otherName, isWritable }) => !otherName && isWritable).length,
       sql`0`,
     ],
@@ -168,8 +170,8 @@ async function figuresOfMember(ctx: Ctx): Promise<Figure[]> {
     [
       `notifications of ${userId} about erased accounts`,
       0,
-      count(sql`notice left join influencer on influencer.id = influencer_id left join campaign on campaign.id = campaign_id
-        where notice.user_id = ${userId} and (influencer.user_id in ${erased} or client_id in ${erased})`),
+      count(sql`notice it left join influencer on influencer.id = influencer_id left join campaign on campaign.id = campaign_id
+        where it.user_id = ${userId} and (influencer.user_id in ${erased} or client_id in ${erased})`),
     ],
   ];
 }

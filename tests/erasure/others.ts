@@ -12,7 +12,7 @@ interface Visit {
   path: string;
   cookie: string;
   body?: URLSearchParams | object;
-  /** The page or the act concerns somebody who leaves. */
+  /** The page or the act concerns a person who leaves. */
   ofLeaving?: boolean;
 }
 
