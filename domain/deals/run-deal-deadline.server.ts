@@ -1,5 +1,4 @@
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
-import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { claimReminder } from '../deadlines/claim-reminder.server.ts';
 import { type Deadline, endOfDeadline, nextMomentOf } from '../deadlines/deadline.ts';
@@ -22,7 +21,7 @@ interface DueDeal {
  */
 export function runDealDeadline(ctx: Ctx, deal: DueDeal): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdCampaign(ctx, deal.campaignId);
+    const isCampaignActive = await lockCampaign(ctx, deal.campaignId);
     const locked = await ctx.db
       .selectFrom('deal')
       .select('id')
@@ -35,7 +34,8 @@ export function runDealDeadline(ctx: Ctx, deal: DueDeal): Promise<void> {
     const state = await findDeadlineState(ctx, deal.id);
     const deadline = deadlineOf(state);
     if (!deadline) await saveDueAt(ctx, deal.id, null);
-    else if (endOfDeadline(deadline) <= ctx.now) await carryOut(ctx, deal, deadline, state.offer.id);
+    else if (endOfDeadline(deadline) <= ctx.now)
+      await carryOut(ctx, { ...deal, isCampaignActive, offerId: state.offer.id }, deadline);
     else await remind(ctx, deal, deadline, state.offer.side);
   });
 }
@@ -44,25 +44,30 @@ export function runDealDeadline(ctx: Ctx, deal: DueDeal): Promise<void> {
  * The outcome has the moment of the end, so that a pause of the schedule does not move the next deadline. If the campaign
  * is over, a negotiating deal closes with it, as pages derive it (`currentDeal`).
  */
-async function carryOut(ctx: Ctx, deal: DueDeal, deadline: Deadline, offerId: string): Promise<void> {
+async function carryOut(
+  ctx: Ctx,
+  deal: DueDeal & { isCampaignActive: boolean; offerId: string },
+  deadline: Deadline,
+): Promise<void> {
   const atEnd = { ...ctx, now: endOfDeadline(deadline) };
   if (deadline.kind === 'sign_by') return closeDeal(atEnd, deal, 'missSignature');
-  if (!(await isCampaignActive(ctx, deal.campaignId))) return closeDeal(ctx, deal, 'closeWithCampaign');
+  if (!deal.isCampaignActive) return closeDeal(ctx, deal, 'closeWithCampaign');
   if (deadline.kind === 'quiet') return closeDeal(atEnd, deal, 'fallSilent');
-  const { id: dealId, campaignId, influencerId } = deal;
+  const { id: dealId, campaignId, influencerId, offerId } = deal;
   await saveOffer(atEnd, offerId, 'expire');
   await saveDeal(atEnd, dealId);
   await record(atEnd, 'offer.expired', { dealId, offerId, campaignId, influencerId });
 }
 
-async function isCampaignActive({ db, now }: Ctx, campaignId: string): Promise<boolean> {
+/** Locks as `holdCampaign` does. Returns whether the campaign still runs. */
+async function lockCampaign({ db, now }: Ctx, campaignId: string): Promise<boolean> {
   const campaign = await db
     .selectFrom('campaign')
-    .select('id')
+    .select(isActiveAt(now).as('isActive'))
     .where('id', '=', campaignId)
-    .where(isActiveAt(now))
+    .forShare()
     .executeTakeFirst();
-  return campaign !== undefined;
+  return campaign?.isActive === true;
 }
 
 async function remind(ctx: Ctx, deal: DueDeal, deadline: Deadline, maker: Side): Promise<void> {

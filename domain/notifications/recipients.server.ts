@@ -1,12 +1,12 @@
 import type { Ctx } from '../ctx.ts';
-import { type Side, sides } from '../deals/deal.ts';
+import type { Side } from '../deals/deal.ts';
 import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
 export interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
   channels?: Channels;
-  find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
+  find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient | Recipient[]>;
 }
 
 type Recipient = { userId: string | null } | undefined;
@@ -39,8 +39,8 @@ export const recipientRules: {
   'contract.signed': bothOf('deal_contract'),
   'deal.stopped': bothOf('deal_terms'),
   'deal.closed': [
-    ...bothOf<'deal.closed'>('deal_terms', ({ reason }) => reason !== 'not_signed'),
-    ...bothOf<'deal.closed'>('deal_contract', ({ reason }) => reason === 'not_signed'),
+    bothOf<'deal.closed'>('deal_terms', ({ reason }) => reason !== 'not_signed'),
+    bothOf<'deal.closed'>('deal_contract', ({ reason }) => reason === 'not_signed'),
   ],
   'deal.reminded': [
     {
@@ -107,15 +107,16 @@ type DealEvent = {
   [Name in keyof DomainEvents]: DomainEvents[Name] extends DealSubject ? Name : never;
 }[keyof DomainEvents];
 
-/** Rules for both sides of a deal, of which the actor is not notified. The schedule notifies both. */
+/** A rule for both sides of a deal. Actors are not notified of their own acts, and the schedule notifies both sides. */
 function bothOf<Name extends DealEvent>(
   kind: NotificationKind,
   applies: (subject: DomainEvents[Name]) => boolean = () => true,
-): RecipientRule<Name>[] {
-  return sides.map((side) => ({
+): RecipientRule<Name> {
+  return {
     kind,
-    find: async (ctx, subject) => (applies(subject) ? (await findSides(ctx, subject))?.[side] : undefined),
-  }));
+    find: async (ctx, subject) =>
+      applies(subject) ? Object.values((await findSides(ctx, subject)) ?? {}) : [],
+  };
 }
 
 async function findSides({ db }: Ctx, { dealId }: DealSubject): Promise<Record<Side, Recipient> | undefined> {

@@ -20,22 +20,23 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   eventId: string,
 ): Promise<void> {
   const rules = [recipientRules[name] ?? []].flat() as RecipientRule<Name>[];
-  for (const rule of rules) await writeNotification(ctx, rule, subject, eventId);
+  for (const rule of rules)
+    for (const recipient of [await rule.find(ctx, subject)].flat())
+      if (recipient?.userId) await writeNotification(ctx, recipient.userId, rule, { subject, eventId });
 }
 
-async function writeNotification<Name extends keyof DomainEvents>(
+async function writeNotification(
   ctx: Ctx,
-  rule: RecipientRule<Name>,
-  subject: DomainEvents[Name],
-  eventId: string,
+  userId: string,
+  rule: Pick<RecipientRule<never>, 'kind' | 'channels'>,
+  { subject, eventId }: { subject: Readonly<Record<string, string>>; eventId: string },
 ): Promise<void> {
-  const { userId } = (await rule.find(ctx, subject)) ?? {};
-  if (!userId || userId === ctx.actor?.id) return;
+  if (userId === ctx.actor?.id) return;
   if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
   // A notification links to a campaign, an application or a deal. The address of an application contains the ids of its
   // campaign and its influencer.
-  const { campaignId, influencerId, dealId }: Readonly<Record<string, string>> = subject;
+  const { campaignId, influencerId, dealId } = subject;
   const id = newId('notice');
   await ctx.db
     .insertInto('notice')

@@ -43,6 +43,9 @@ test('a gift: the first offer is on the card of both pages, and the influencer d
   await expect(brand.getByRole('heading', { level: 2 }).first()).toHaveText(
     m.deal_head_declined({ name: 'Léa', word: m.deal_head_declined_word() }),
   );
+  await brand.goto('/notifications');
+  await brand.getByRole('link', { name: /declined your offer/ }).click();
+  await expect(brand).toHaveURL(new RegExp(`${deal}$`));
 });
 
 test('a counter-offer shows what changed, and typed text survives a newer offer', async ({

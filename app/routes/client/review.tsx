@@ -40,7 +40,7 @@ import { Works } from './review/works.tsx';
 import { ReviewError } from './review-error.tsx';
 
 const BACK_AFTER_MS = 1_000;
-const kinds = ['application_received'] as const;
+const kinds = ['application_received', 'deal_reminder'] as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.review_missing()} · ${site.name}` }];

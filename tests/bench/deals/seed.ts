@@ -4,13 +4,12 @@ import { canonicalJson, hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { someTerms } from '#tests/some-terms.ts';
 
 /**
- * Inserts deals between the pairs of `seedPairs`, of which the first brand and the first influencer have 2 % each. Six
- * of ten are closed, two run, and two negotiate with an open offer. The offers of a tenth of these expired yesterday and
- * are due. Deals have no foreign keys, so the pairs need not exist.
+ * Inserts deals between the pairs of `seedPairs`, of which the first brand and the first influencer have 500 of 100,000
+ * each. Six of ten are closed, two run, and two negotiate with an open offer. The offers of a tenth of these expired yesterday. Deals have no foreign keys, so the pairs need not exist.
  */
 export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<void> {
-  const state = sql`(n / 50) % 10`;
-  const isDue = sql`(n / 500) % 10 = 0`;
+  const state = sql`(n / 200) % 10`;
+  const isDue = sql`(n / 2000) % 10 = 0`;
   await sql`insert into deal (id, campaign_id, client_id, influencer_id, influencer_user_id, campaign_title, brand_name,
       influencer_name, status, close_reason, version, started_at, running_at, closed_at, due_at)
     select 'deal-' || n, 'campaign-' || brand, 'user-brand' || brand, 'influencer-' || influencer,
@@ -18,10 +17,10 @@ export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: num
       case when ${state} < 6 then 'closed' when ${state} < 8 then 'running' else 'negotiating' end,
       case when ${state} < 6 then 'done' end, 1, now() - interval '6 days',
       case when ${state} < 8 then now() end, case when ${state} < 6 then now() end,
-      case when ${state} >= 8 then now() + case when ${isDue} then - interval '1 hour' else interval '2 days' end end
+      case when ${state} >= 8 then now() + interval '2 days' end
     from generate_series(1, ${count}::integer) n,
-      lateral (select case when n % 50 = 0 then 1 else 2 + n % 1999 end as brand,
-        case when n % 50 = 1 then 1 else 2 + (n / 1999 + n) % 1999 end as influencer) pair`.execute(kysely);
+      lateral (select case when n % 200 = 0 then 1 else 2 + n % 1999 end as brand,
+        case when n % 200 = 1 then 1 else 2 + (n / 1999 + n) % 1999 end as influencer) pair`.execute(kysely);
   await sql`insert into offer (id, deal_id, seq, side, terms, hash, status, made_at, expires_on, answered_at)
     select 'offer-' || n, 'deal-' || n, 1, case when n % 2 = 0 then 'influencer' else 'brand' end,
       ${canonicalJson(someTerms)}::jsonb, ${hashOfTerms(someTerms)}::text,
