@@ -5,7 +5,7 @@ import { offerTransitions } from '../offers/offer.ts';
 import { dealTransitions, type Side } from './deal.ts';
 import { saveDeal } from './save-deal.server.ts';
 
-interface ClosingDeal {
+export interface ClosingDeal {
   id: string;
   campaignId: string;
   influencerId: string;

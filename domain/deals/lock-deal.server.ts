@@ -10,6 +10,7 @@ import type { Terms } from '../terms/terms.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
 import { type DealStatus, type DealTransition, mayMove, type Side, sideOf } from './deal.ts';
 import { isDealOf, newestOffer } from './select-deals.server.ts';
+import { settleDeal } from './settle-deal.server.ts';
 
 export interface LockedDeal {
   id: string;
@@ -37,10 +38,18 @@ export interface LockedDeal {
   };
 }
 
+interface DueDeal {
+  id: string;
+  campaign_id: string;
+  influencer_id: string;
+  due_at: Date | null;
+}
+
 /**
  * Locks a deal of the actor until the transaction ends. Every act on a deal calls it first, so that no two acts change
- * one deal at once. Locks the campaign before, because a notification refers to it and an erasure locks in this order.
- * Refuses with `deal.not_found` for other people's deals, and while `site.deals` is disabled.
+ * one deal at once. Deadlines that are over have their outcome first. Locks the campaign before the deal, because a
+ * notification refers to it and an erasure locks in this order. Refuses with `deal.not_found` for other people's deals,
+ * and while `site.deals` is disabled.
  */
 export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   const actor = requireActor(ctx);
@@ -49,16 +58,16 @@ export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   if (!own) throw new Refusal('deal.not_found');
   await holdCampaign(ctx, own.campaign_id);
   const row = await selectOwn()
-    .select(['id', 'status', 'campaign_id', 'campaign_title', 'influencer_id'])
+    .select(['id', 'due_at', 'campaign_id', 'campaign_title', 'influencer_id'])
     .select(['client_id', 'influencer_user_id'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('deal.not_found');
-  const { newest, ends_on, is_active } = await findLockedState(ctx, dealId);
+  const { status, newest, ends_on, is_active } = await settleLocked(ctx, row);
   const side = sideOf(actor);
   return {
     id: dealId,
-    status: row.status as DealStatus,
+    status: status as DealStatus,
     side,
     campaignId: row.campaign_id,
     influencerId: row.influencer_id,
@@ -70,18 +79,33 @@ export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   };
 }
 
+/** A negotiating deal of a campaign that is over is left to the schedule, because all acts on it are refused. */
+async function settleLocked(ctx: Ctx, { id, campaign_id: campaignId, influencer_id, due_at }: DueDeal) {
+  const state = await findLockedState(ctx, id);
+  const isDue = due_at !== null && due_at <= ctx.now;
+  if (!isDue || (state.status === 'negotiating' && !state.is_active)) return state;
+  await settleDeal(ctx, { id, campaignId, influencerId: influencer_id });
+  return findLockedState(ctx, id);
+}
+
 /** A statement of its own, because the statement that waits for the lock reads rows from before the wait. */
 async function findLockedState(ctx: Ctx, dealId: string) {
-  const { ends_on, is_active, terms, ...newest } = await ctx.db
+  const { deal_status, ends_on, is_active, terms, ...newest } = await ctx.db
     .selectFrom('deal')
     .innerJoinLateral(newestOffer(), (join) => join.onTrue())
     .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
+    .select('deal.status as deal_status')
     .select(['offer.id', 'offer.seq', 'offer.side', 'offer.hash', 'offer.status', 'offer.terms'])
     .select(['offer.expires_on as expiresOn', 'campaign.end_date as ends_on'])
     .select(sql<boolean>`coalesce(${isActiveAt(ctx.now)}, false)`.as('is_active'))
     .where('deal.id', '=', dealId)
     .executeTakeFirstOrThrow();
-  return { ends_on, is_active, newest: { ...newest, terms: termsSchema.parse(terms) } };
+  return {
+    status: deal_status,
+    ends_on,
+    is_active,
+    newest: { ...newest, terms: termsSchema.parse(terms) },
+  };
 }
 
 /** Refuses as `requireMove` unless the sides may make offers. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accepting, aDeal, completeIdentities, dealEvents, deals, offers } from '#tests/deals.ts';
+import { accepting, aDeal, completeIdentities, dealEvents, deals, offers, smallTerms } from '#tests/deals.ts';
 import { at } from '#tests/people.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
@@ -14,8 +14,8 @@ afterEach(() => offerContracts(true));
 
 const contracts = () => db.kysely.selectFrom('contract').select('status').execute();
 
-async function aSigningDeal() {
-  const deal = await aDeal(db);
+async function aSigningDeal(campaign = {}) {
+  const deal = await aDeal(db, smallTerms, campaign);
   await completeIdentities(deal.brand, deal.influencer);
   await acceptOffer(
     deal.influencer,
@@ -65,8 +65,8 @@ describe('the end of a campaign', () => {
   });
 
   it('leaves deals that wait for a signature, which can still be stopped', async () => {
-    const { brand, dealId } = await aSigningDeal();
-    const over = at(brand, '2026-08-01T10:00:00Z');
+    const { brand, dealId } = await aSigningDeal({ endDate: '2026-06-17' });
+    const over = at(brand, '2026-06-18T10:00:00Z');
     await endCampaigns(over);
     expect(await deals(db)).toMatchObject([{ status: 'signing' }]);
     expect(await contracts()).toEqual([{ status: 'open' }]);

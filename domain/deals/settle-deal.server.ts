@@ -1,0 +1,48 @@
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { type Deadline, endOfDeadline } from '../deadlines/deadline.ts';
+import { record } from '../events.server.ts';
+import { type ClosingDeal, closeDeal } from './close-deal.server.ts';
+import { deadlineOf } from './deal-deadline.ts';
+import { findDeadlineState } from './find-deadline-state.server.ts';
+import { saveDeal, saveOffer } from './save-deal.server.ts';
+
+/**
+ * Carries out the deadlines of a locked deal that are over: the offer expires, or the deal closes as silent or as not
+ * signed. Acts call it first, so that an act between the end of a deadline and the next run of the schedule cannot revive
+ * what pages already show as over (`currentDeal`).
+ */
+export async function settleDeal(ctx: Ctx, deal: ClosingDeal): Promise<void> {
+  for (;;) {
+    const state = await findDeadlineState(ctx, deal.id);
+    const deadline = deadlineOf(state);
+    if (!deadline || endOfDeadline(deadline) > ctx.now) return;
+    // No side ended the deadline, also if an act of one side noticed its end.
+    await carryOut({ ...ctx, actor: null }, deal, deadline, state.offer.id);
+  }
+}
+
+/**
+ * The outcome has the moment of the end, so that a pause of the schedule does not move the next deadline. If the campaign
+ * is over, a negotiating deal closes with it, as pages derive it (`currentDeal`).
+ */
+async function carryOut(ctx: Ctx, deal: ClosingDeal, deadline: Deadline, offerId: string): Promise<void> {
+  const atEnd = { ...ctx, now: endOfDeadline(deadline) };
+  if (deadline.kind === 'sign_by') return closeDeal(atEnd, deal, 'missSignature');
+  if (!(await isCampaignActive(ctx, deal.campaignId))) return closeDeal(ctx, deal, 'closeWithCampaign');
+  if (deadline.kind === 'quiet') return closeDeal(atEnd, deal, 'fallSilent');
+  const { id: dealId, campaignId, influencerId } = deal;
+  await saveOffer(atEnd, offerId, 'expire');
+  await saveDeal(atEnd, dealId);
+  await record(atEnd, 'offer.expired', { dealId, offerId, campaignId, influencerId });
+}
+
+async function isCampaignActive({ db, now }: Ctx, campaignId: string): Promise<boolean> {
+  const campaign = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('id', '=', campaignId)
+    .where(isActiveAt(now))
+    .executeTakeFirst();
+  return campaign !== undefined;
+}
