@@ -22,8 +22,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
-    // Node loads the compiled messages directly. Transforming their three megabytes would take seconds.
-    server: { deps: { external: [/\/messages\/compiled\//] } },
+    // Node loads the compiled messages directly, with the file that sets their language. Transforming their three
+    // megabytes would take seconds.
+    server: { deps: { external: [/\/messages\/(compiled\/|path-language\.ts)/] } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Links,
   Meta,
@@ -23,6 +23,7 @@ import { useCommandMenu } from './command-menu/command-menu.tsx';
 import { keepPage } from './connection/keep-page.ts';
 import { NoAnswerToast } from './connection/no-answer-toast.tsx';
 import { Bell } from './live/bell.tsx';
+import { LiveIncoming } from './live/live-incoming.tsx';
 import { useUnread } from './live/unread.tsx';
 import { NonceContext } from './rendering/nonce.ts';
 import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
@@ -36,17 +37,14 @@ import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { themeOf } from './shell/theme-cookie.ts';
 import { ThemeSwitch } from './shell/theme-switch.tsx';
-import { FlashToaster } from './toasts/toast.tsx';
-import { ToastRegion } from './toasts/toast-region.tsx';
+import { Toaster } from './toasts/toast.tsx';
+import { PageToasts } from './toasts/toast-region.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
 // The server sets the language per request. The browser reads the language from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
-
-/** Loads only for logged-in members. If loading fails, the page has no live updates. */
-const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -128,17 +126,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {commands.menu}
         {serverOnlyPage && <NoAnswerToast />}
         {serverOnlyPage ? (
-          serverOnlyPage.showsToasts && <ToastRegion flash={serverOnlyPage.flash} />
+          serverOnlyPage.showsToasts && <PageToasts flash={serverOnlyPage.flash} />
         ) : (
           <>
             <NavigationProgress />
             <RouteAnnouncer />
-            <FlashToaster preload={Boolean(person)} />
-            {person && isMember(person) && (
-              <Suspense>
-                <LiveIncoming role={person.role} unread={unread} />
-              </Suspense>
-            )}
+            <Toaster />
+            {person && isMember(person) && <LiveIncoming role={person.role} unread={unread} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts';
-import { getLocale, overwriteGetLocale } from './compiled/runtime.js';
 
 /** French under `/fr`, English elsewhere. */
 export function languageOf(pathname: string): Language {
@@ -16,11 +15,18 @@ export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }
 
-/** `source` reads the request on the server, and the URL in the browser. */
-export function setLanguageSource(source: () => Language): void {
-  overwriteGetLocale(source);
+let source = (): Language => 'en';
+
+/** `of` reads the request on the server, and the URL in the browser. */
+export function setLanguageSource(of: () => Language): void {
+  source = of;
 }
 
 export function currentLanguage(): Language {
-  return getLocale();
+  return source();
+}
+
+/** Chooses the language of a message. Each compiled message calls it (`server/bundling/short-message.ts`). */
+export function inLanguage<T>(options: { locale?: Language } | undefined, english: T, french: T): T {
+  return (options?.locale ?? source()) === 'en' ? english : french;
 }

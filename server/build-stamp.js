@@ -8,6 +8,7 @@ export const messageSources = [
   'messages/fr',
   'project.inlang/settings.json',
   'server/build.ts',
+  'server/bundling/short-message.ts',
 ];
 const folders = ['app', 'db', 'demo', 'domain', 'messages/labels', 'public', 'server', 'services'];
 const files = ['site.ts', 'site-terms.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];

@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOf, isBuildStale, messageSources, takeStamp, textOf } from './build-stamp.js';
+import { shortMessage } from './bundling/short-message.ts';
 
 const MESSAGES_STAMP = 'messages/compiled/stamp';
 
@@ -36,9 +37,16 @@ export async function compileIfStale(): Promise<void> {
   // Replaces Paraglide's file, which creates an `Intl.PluralRules` for every message. One `Intl.PluralRules` per
   // language is a hundred times as fast.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
+  await shortenMessages();
   await writeUnbundled();
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
+}
+
+async function shortenMessages(): Promise<void> {
+  for await (const file of glob('messages/compiled/messages/*.js')) {
+    if (!file.endsWith('_index.js')) await writeFile(file, shortMessage(await readFile(file, 'utf8')));
+  }
 }
 
 /**
@@ -53,7 +61,7 @@ async function writeUnbundled(): Promise<void> {
     ),
   );
   const imports = [
-    "import { experimentalStaticLocale, getLocale } from './runtime.js';",
+    "import { inLanguage } from '../path-language.ts';",
     "import * as registry from './registry.js';",
   ];
   const functions = modules.map((text) => text.slice(text.indexOf('/** @typedef')));

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { type FormProps, useFetcher } from 'react-router';
-import type { ToastName } from '#app/toasts/toast-text.ts';
+import type { FailureName } from '#app/toasts/failure-text.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { dropDraft, readDraft, storeDraft } from './stored-draft.ts';
@@ -12,7 +12,7 @@ interface Options<Values> {
   saved: Values;
   /** Name under which this tab stores unsaved values. Absent for forms with passwords, which must not be stored. */
   draftName?: DraftName;
-  noAnswer: ToastName;
+  noAnswer: FailureName;
   /** Refusals that ask the user to confirm the change. `asked` contains their text. */
   questions?: readonly RefusalCode[];
   posted?: unknown;

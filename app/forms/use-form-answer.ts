@@ -3,15 +3,15 @@ import { offering } from '#app/connection/lost-toast.ts';
 import { isNoAnswer } from '#app/connection/no-answer.ts';
 import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
-import { showError, showToast } from '#app/toasts/toast.tsx';
-import type { ToastName } from '#app/toasts/toast-text.ts';
+import type { FailureName } from '#app/toasts/failure-text.ts';
+import { showError, showFailure } from '#app/toasts/toast.tsx';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
 interface Options {
   title?: string;
-  noAnswer?: ToastName;
+  noAnswer?: FailureName;
   onRefused?: (refused: Refused) => void;
   questions?: readonly RefusalCode[];
 }
@@ -26,7 +26,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   const refused = refusedIn(answer);
 
   const show = useEffectEvent((it: unknown) => {
-    if (isNoAnswer(it) && noAnswer) showToast(noAnswer, it.retry && offering(it.retry));
+    if (isNoAnswer(it) && noAnswer) showFailure(noAnswer, it.retry && offering(it.retry));
     const shown = refusedIn(it);
     if (!shown) return;
     if (onRefused) onRefused(shown);

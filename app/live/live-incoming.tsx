@@ -9,7 +9,7 @@ import { messageSummary } from '#messages/message-summary.ts';
 import { conversationAddress } from './conversation-address.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-export default function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView }) {
+export function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView }) {
   const navigate = useNavigate();
   const to = usePath();
   const latest = useRef({ navigate, to, unread });

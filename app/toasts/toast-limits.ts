@@ -1,5 +1,3 @@
-// Limits for sonner on React pages and for `page-toasts.ts` on server-only pages.
-
 export const TOAST_MS = 4000;
 
 /** Older toasts are hidden until a newer toast closes. */
@@ -7,7 +5,7 @@ export const MAX_VISIBLE_TOASTS = 3;
 
 export const TOAST_GAP_PX = 14;
 
-/** Dragging a toast up or to the right by this distance closes it. Sonner has the same distance built in. */
+/** Dragging a toast up or to the right by this distance closes it. */
 export const SWIPE_PX = 20;
 
 /** Alt and this `KeyboardEvent.code` focus the toasts. */

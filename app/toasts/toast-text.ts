@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { tierLabels } from '#messages/labels/subscription.ts';
-import { MESSAGE } from './flash.ts';
+import { failure, failureTexts } from './failure-text.ts';
 
 export interface ToastText {
   kind: 'success' | 'error' | 'info';
@@ -15,10 +15,10 @@ export interface ToastText {
 type Details = Omit<ToastText, 'kind' | 'title'>;
 
 const success = (title: string, details?: Details): ToastText => ({ kind: 'success', title, ...details });
-const failure = (title: string, details?: Details): ToastText => ({ kind: 'error', title, ...details });
 const info = (title: string, details?: Details): ToastText => ({ kind: 'info', title, ...details });
 
 const texts = {
+  ...failureTexts,
   'campaign.published': () => success(m.campaign_toast_published()),
   'campaign.canceled': () => success(m.campaign_toast_canceled()),
   'campaign.ended': () => success(m.campaign_toast_ended()),
@@ -28,9 +28,7 @@ const texts = {
   'campaign.duplicated_moved': () =>
     success(m.duplicate_done(), { description: m.duplicate_done_moved_text() }),
   'question.asked': () => success(m.question_asked()),
-  'question.failed': () => failure(m.question_failed()),
   'question.answered': () => success(m.question_answered()),
-  'question.answer_failed': () => failure(m.question_answer_failed()),
   'question.hidden': () => success(m.question_hidden_toast()),
   'deal.agreed': () => success(m.deal_toast_agreed()),
   'deal.declined': () => info(m.deal_toast_declined()),
@@ -41,13 +39,10 @@ const texts = {
   'offer.sent': () => success(m.deal_toast_offer()),
   'offer.failed': () => failure(m.offer_failed()),
   'terms.saved': () => success(m.terms_saved()),
-  'terms.failed': () => failure(m.terms_failed()),
-  'campaign.update_failed': () => failure(m.edit_failed()),
   'campaign.changes_canceled': () => info(m.edit_canceled()),
   'campaign.id_missing': () => failure(m.campaign_id_missing()),
   'application.accepted': () => success(m.review_accepted(), { duration: 3000 }),
   'application.declined': () => success(m.review_declined(), { duration: 3000 }),
-  'application.failed': () => failure(m.review_failed(), { duration: 3000 }),
   'confirmation.sent': () => success(m.contact_confirm_sent()),
   'contact.sent': () => success(m.contact_sent(), { description: m.contact_sent_text() }),
   'erasure.requested': () => info(m.erasure_requested(), { description: m.erasure_requested_text() }),
@@ -55,18 +50,13 @@ const texts = {
   'export.requested': () => success(m.export_requested()),
   'login.success': () => success(m.login_success()),
   'login.again': () => failure(m.toast_error(), { description: m.login_again() }),
-  'message.failed': () => failure(m.conversation_failed(), { duration: 3000, id: MESSAGE }),
-  'message.older_failed': () => failure(m.conversation_older_failed(), { duration: 3000, id: MESSAGE }),
-  'notices.failed': () => failure(m.toast_error(), { description: m.notification_settings_failed() }),
   'notices.saved': () => success(m.notification_settings_saved()),
   'report.basic_locked': () => info(m.refusal_plan_without_basic_report()),
   'report.detailed_locked': () => info(m.refusal_plan_without_detailed_report()),
   'reset.success': () => success(m.toast_success(), { description: m.reset_success() }),
   'block.added': () => success(m.block_toast_blocked()),
   'block.ended': () => success(m.block_toast_ended()),
-  'block.failed': () => failure(m.block_failed()),
   'booking.asked': () => success(m.toast_success(), { description: m.booking_asked_toast() }),
-  'entry.failed': () => failure(m.editor_toast_failed()),
   'entry.planned': () => success(m.editor_toast_planned()),
   'entry.published': () => success(m.editor_toast_published()),
   'entry.saved': () => success(m.editor_toast_saved()),
@@ -75,36 +65,26 @@ const texts = {
   'contract.signed': () => success(m.contract_signed_toast()),
   'contract.failed': () => failure(m.contract_failed()),
   'identity.saved': () => success(m.identity_saved()),
-  'identity.failed': () => failure(m.identity_failed()),
   'instagram.connected': () => success(m.instagram_toast_connected()),
   'instagram.proved': () => success(m.instagram_toast_proved()),
-  'instagram.failed': () => failure(m.toast_error(), { description: m.refusal_instagram_unavailable() }),
   'staff.done': () => success(m.staff_done()),
   'passkey.added': () => success(m.passkey_added()),
   'passkey.removed': () => success(m.passkey_removed()),
   'second_factor.removed': () => success(m.second_factor_removed()),
   'second_factor.browsers_forgotten': () => success(m.second_factor_browsers_forgotten()),
-  'preferences.failed': () =>
-    failure(m.preferences_toast_failed(), { description: m.preferences_toast_failed_text(), duration: 3000 }),
   'preferences.saved': () =>
     success(m.preferences_toast_saved(), { description: m.preferences_toast_saved_text(), duration: 3000 }),
-  'profile.failed': () => failure(m.toast_error(), { description: m.profile_toast_failed() }),
   'profile.password_changed': () => success(m.profile_toast_password_changed()),
   'profile.updated': () => success(m.profile_toast_updated()),
-  'search.change_failed': () => failure(m.search_saved_change_failed()),
-  'search.failed': () => failure(m.search_saved_failed()),
   'search.saved': () => success(m.search_saved_toast(), { description: m.search_saved_toast_text() }),
   'email.changed': () =>
     success(m.email_change_toast_changed(), { description: m.email_change_toast_changed_text() }),
   'email.change_cancelled': () => success(m.email_change_toast_cancelled()),
-  'email.change_failed': () => failure(m.email_change_failed()),
   'email.change_sent': () =>
     info(m.email_change_toast_sent(), { description: m.email_change_toast_sent_text() }),
   'email.change_undone': () =>
     success(m.email_change_toast_undone(), { description: m.email_change_toast_undone_text() }),
-  'email.cancel_failed': () => failure(m.email_change_cancel_failed()),
   'session.ended': () => success(m.session_toast_ended()),
-  'session.failed': () => failure(m.session_failed()),
   'session.others_ended': () => success(m.session_toast_others_ended()),
   'signup.success.client': () => success(m.toast_success(), { description: m.signup_success_brand() }),
   'signup.success.influencer': () =>
@@ -117,24 +97,16 @@ const texts = {
   'billing.paid': () => success(m.billing_toast_paid()),
   'subscribe.login_required': () =>
     failure(m.subscribe_login_required(), { description: m.subscribe_login_required_text() }),
-  'company.document_add_failed': () => failure(m.company_document_add_failed()),
-  'company.document_remove_failed': () => failure(m.company_document_remove_failed()),
   'company.document_removed': () => success(m.company_document_removed()),
-  'company.failed': () => failure(m.company_toast_failed()),
-  'company.load_failed': () => failure(m.company_load_failed()),
   'company.updated': () => success(m.company_toast_updated()),
   'shortlist.created': () => success(m.shortlist_created()),
   'shortlist.renamed': () => success(m.shortlist_renamed()),
   'campaign.created': () => success(m.campaign_created()),
-  'campaign.create_failed': () =>
-    failure(m.campaign_create_failed(), { description: m.campaign_create_failed_text() }),
   'campaign.login_required': () => failure(m.campaign_create_login()),
   'application.submitted': () => success(m.application_submitted()),
-  'application.submit_failed': () => failure(m.application_failed()),
   'application.not_interested': () =>
     info(m.application_not_interested_noted(), { description: m.application_not_interested_noted_text() }),
   'application.withdrawn': () => success(m.application_withdrawn()),
-  'application.withdraw_failed': () => failure(m.application_withdraw_failed()),
   'invitation.sent': () => success(m.invitation_toast_sent()),
   'invitation.withdrawn': () => success(m.invitation_toast_withdrawn()),
   'invitation.declined': () =>
@@ -142,7 +114,6 @@ const texts = {
   'invitation.brand_muted': () =>
     info(m.invitation_toast_muted(), { description: m.invitation_toast_muted_text() }),
   'invitation.brand_unmuted': () => success(m.invitation_toast_unmuted()),
-  'invitation.answer_failed': () => failure(m.invitation_toast_failed()),
 } satisfies Record<string, () => ToastText>;
 
 export type ToastName = keyof typeof texts;

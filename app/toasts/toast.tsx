@@ -1,29 +1,33 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { type FailureName, failureText } from './failure-text.ts';
 import { flashIn, MESSAGE, noFlash } from './flash.ts';
+import { startToasts, type Toast, type ToastList } from './toast-list.ts';
+import { ToastRegion } from './toast-region.tsx';
 import type { ToastName } from './toast-text.ts';
-import type { Toast, ToasterProps, ToastOptions } from './toaster.tsx';
 
-/** The toaster loads on demand, because most visitors see no toast. If loading fails, no toasts appear. */
-const Toaster = lazy<ComponentType<ToasterProps>>(() =>
-  import('./toaster.tsx').catch(() => ({ default: () => null })),
-);
+type ToastOptions = Pick<Toast, 'id' | 'duration' | 'action'>;
 
-const queue: Toast[] = [];
-let loadToaster = () => {};
-let showNow: ((toast: Toast) => void) | undefined;
+const waiting: Toast[] = [];
+let list: ToastList | undefined;
 
 function show(toast: Toast): void {
-  if (showNow) {
-    showNow(toast);
-  } else {
-    queue.push(toast);
-    loadToaster();
-  }
+  if (list) list.show(toast);
+  else waiting.push(toast);
 }
 
-export function showToast(name: ToastName, options?: ToastOptions): void {
-  show({ name, ...options });
+/** Loads the text. A failure is shown by `showFailure`, because loading may fail too. */
+export function showToast(name: ToastName): void {
+  void showNamed(name);
+}
+
+async function showNamed(name: string): Promise<void> {
+  const { isToastName, toastText } = await import('./toast-text.ts');
+  if (isToastName(name)) show(toastText(name));
+}
+
+export function showFailure(name: FailureName, options?: ToastOptions): void {
+  show({ ...failureText(name), ...options });
 }
 
 export function showError(title: string, description?: string, options?: ToastOptions): void {
@@ -31,47 +35,33 @@ export function showError(title: string, description?: string, options?: ToastOp
 }
 
 export function hideToast(id: string): void {
-  if (showNow) show({ hidden: id });
+  list?.hide(id);
 }
 
-export function showIncoming(
-  title: string,
-  content: string,
-  action: { label: string; onClick: () => void },
-): void {
+export function showIncoming(title: string, content: string, action: NonNullable<Toast['action']>): void {
   show({ kind: 'info', title, description: content.slice(0, 120), duration: 5000, id: MESSAGE, action });
 }
 
-/**
- * Shows toasts, also the toast that a redirect set. The toaster loads with the first toast. `preload` loads the
- * toaster earlier, so that the toaster can report a lost connection.
- */
-export function FlashToaster({ preload }: { preload: boolean }) {
+/** Shows toasts, also the toast that a redirect set. */
+export function Toaster() {
+  const region = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    loadToaster = () => setNeeded(true);
-    if (preload || queue.length > 0) setNeeded(true);
-  }, [preload]);
+    if (!region.current) return;
+    list = startToasts(region.current);
+    for (const toast of waiting.splice(0)) list.show(toast);
+    return () => {
+      list?.stop();
+      list = undefined;
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can bring a flash toast
   useEffect(() => {
     const name = flashIn(document.cookie);
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     for (const cookie of noFlash) document.cookie = cookie;
-    show({ name });
+    void showNamed(name);
   }, [key]);
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toaster onReady={ready} />
-      </Suspense>
-    )
-  );
-}
-
-/** The toaster calls this function on mount with a function that shows a toast, and on unmount without a function. */
-function ready(showToastNow?: (toast: Toast) => void): void {
-  showNow = showToastNow;
-  if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);
+  return <ToastRegion ref={region} />;
 }

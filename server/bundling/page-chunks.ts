@@ -1,18 +1,16 @@
-import type { Plugin, Rollup } from 'vite';
+import { minifySync, type Plugin, type Rollup } from 'vite';
 import { mergeGroups } from './merge-groups.ts';
 
 /** Maximum number of files that a page has in common with some, but not all, other pages. */
-const MAX_SHARED_FILES = 5;
+const MAX_SHARED_FILES = 7;
 
 const PAGE_ENTRY = '?__react-router-build-client-route';
 const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
-const afterwardsFiles = /[\\/]app[\\/](toasts[\\/]toaster|live[\\/]live-incoming)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The files are React
- * with its router, the layout, the toasts with the live messages, at most five files that some other pages load too,
- * and the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The files are React with
+ * its router, the layout, at most seven files that other pages load too, and the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();
@@ -82,22 +80,21 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
     ids.filter((it) => vendor.test(it)),
   );
   assign('layout', reach(ids.filter((it) => layoutFiles.test(it))));
-  assign('toasts', reach(ids.filter((it) => afterwardsFiles.test(it))));
 
-  const pages = new Map<string, Set<string>>();
+  const users = new Map<string, Set<string>>();
+  const onServerOnlyPages = new Set<string>();
   for (const entry of ids.filter((it) => it.endsWith(PAGE_ENTRY))) {
     const file = entry.slice(0, -PAGE_ENTRY.length);
-    if (codeOf(file).includes('serverOnly: true')) continue;
     const parts = ids.filter((it) => it === entry || it.startsWith(`${file}?route-chunk=`));
-    pages.set(file, reach(parts));
-  }
-  const users = new Map<string, Set<string>>();
-  for (const [page, modules] of pages) {
-    for (const id of modules) {
-      if (!groups.has(id)) users.set(id, (users.get(id) ?? new Set()).add(page));
+    const isServerOnly = parts.some((it) => codeOf(it).includes('serverOnly: true'));
+    for (const id of reach(parts)) {
+      if (groups.has(id)) continue;
+      if (isServerOnly) onServerOnlyPages.add(id);
+      else users.set(id, (users.get(id) ?? new Set()).add(file));
     }
   }
-  const shared = [...users].filter(([, pages]) => pages.size > 1);
+  // Without a group, the bundler would make a file of the modules that one page shares with server-only pages.
+  const shared = [...users].filter(([id, pages]) => pages.size > 1 || onServerOnlyPages.has(id));
   const merged = mergeGroups(
     shared.map(([id, pages]) => ({ modules: [id], pages, bytes: sizeOf(codeOf(id)) })),
     MAX_SHARED_FILES,
@@ -111,4 +108,5 @@ const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
 /** Paraglide's file name of a message: lower case, then the number of capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
-const sizeOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').length;
+/** Without `compress`, which removes functions that only other modules use. */
+const sizeOf = (code: string) => minifySync('module.js', code, { compress: false }).code.length;

@@ -29,6 +29,6 @@ export function focusProblem(): string | null {
     ),
   );
   if (hits.some((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown)))) return null;
-  const isUnderToast = hits.some((hit) => hit?.closest('[data-sonner-toast], .toast-card'));
+  const isUnderToast = hits.some((hit) => hit?.closest('.toast-card'));
   return `${name} is ${isUnderToast ? 'under a toast' : 'hidden'}`;
 }

@@ -6,7 +6,7 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { showToast } from '#app/toasts/toast.tsx';
+import { showFailure } from '#app/toasts/toast.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -43,7 +43,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     const hasFailed = !(error instanceof Response) && !request.signal.aborted;
-    if (hasFailed) showToast('company.load_failed');
+    if (hasFailed) showFailure('company.load_failed');
     throw error;
   }
 }

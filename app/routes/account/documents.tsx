@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { callJson } from '#app/forms/call-json.ts';
-import { showToast } from '#app/toasts/toast.tsx';
+import { showFailure } from '#app/toasts/toast.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -98,6 +98,6 @@ async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });
   if (answer?.ok) return;
-  showToast('company.document_add_failed');
+  showFailure('company.document_add_failed');
   throw new UploadFailed(answer?.body.message ?? m.company_document_add_failed());
 }

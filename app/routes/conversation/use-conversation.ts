@@ -5,7 +5,7 @@ import {
   setSeenConversation,
   subscribeToConversation,
 } from '#app/live/live-connection.ts';
-import { showToast } from '#app/toasts/toast.tsx';
+import { showFailure } from '#app/toasts/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -34,11 +34,11 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     onRefused(code) {
       if (code === 'conversation.closed') setWritable(false);
       setAnnouncement(m.conversation_failed());
-      showToast('message.failed');
+      showFailure('message.failed');
     },
     onSilence(isFirst) {
       setAnnouncement(m.conversation_waiting());
-      if (isFirst) showToast('message.failed');
+      if (isFirst) showFailure('message.failed');
     },
   });
   const { start } = unsent;
@@ -95,7 +95,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     const page = await getOlder(messagesAddress, thread.messages[0]?.seq ?? 1);
     isLoading.current = false;
     if (page) change({ type: 'received', ...page });
-    else showToast('message.older_failed');
+    else showFailure('message.older_failed');
   }
 
   return {
