@@ -58,7 +58,8 @@ const bodyOf = (result: unknown): unknown =>
 async function keepShown(results: Results, url: URL, repeat: () => void): Promise<Results> {
   const failed = Object.values(results).filter(({ type }) => type === 'error');
   if (!failed.some(({ result }) => isUnanswered(result))) {
-    if (failed.length === 0) hideLost();
+    // A navigation that loads nothing has no results and proves nothing about the connection.
+    if (failed.length === 0 && Object.keys(results).length > 0) hideLost();
     return keepHeader(results);
   }
   showLost(repeat);

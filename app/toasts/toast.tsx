@@ -22,8 +22,9 @@ export function showToast(name: ToastName): void {
 }
 
 async function showNamed(name: string): Promise<void> {
-  const { isToastName, toastText } = await import('./toast-text.ts');
-  if (isToastName(name)) show(toastText(name));
+  // Loading also fails when the user leaves the page.
+  const texts = await import('./toast-text.ts').catch(() => undefined);
+  if (texts?.isToastName(name)) show(texts.toastText(name));
 }
 
 export function showFailure(name: FailureName, options?: ToastOptions): void {
