@@ -9,8 +9,8 @@ const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\
 const layoutFiles = /[\\/]app[\\/](root|entry\.client)\.tsx$/;
 
 /**
- * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The files are React with
- * its router, the layout, at most seven files that other pages load too, and the page's own files.
+ * Groups the browser's modules so that a page with React loads few files (docs/decisions/0051). The files are React
+ * with its router, the layout, at most seven files that other pages load too, and the page's own files.
  */
 export function pageChunks(): Plugin {
   let groups = new Map<string, string>();
