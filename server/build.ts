@@ -44,9 +44,8 @@ export async function compileIfStale(): Promise<void> {
 }
 
 async function shortenMessages(): Promise<void> {
-  for await (const file of glob('messages/compiled/messages/*.js')) {
-    if (!file.endsWith('_index.js')) await writeFile(file, shortMessage(await readFile(file, 'utf8')));
-  }
+  const files = await Array.fromAsync(glob('messages/compiled/messages/[!_]*.js'));
+  await Promise.all(files.map(async (file) => writeFile(file, shortMessage(await readFile(file, 'utf8')))));
 }
 
 /**
