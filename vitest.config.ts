@@ -12,7 +12,7 @@ const notOnPostgres = [
   'tests/{json-errors,booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',
   'tests/{accessibility-statement,operations-desk,return-after-login,test-billing-refusal}.test.ts',
 ];
-const excluded = ['node_modules/**', 'build/**', 'data/**'];
+const excluded = ['**/node_modules/**', 'build/**', 'data/**'];
 
 export default defineConfig({
   test: {
