@@ -35,7 +35,10 @@ function textsOf(profile: StatedProfile, preferences = noPreferences, language: 
   });
 }
 
-afterEach(() => setLanguageSource(() => 'en'));
+const source = setLanguageSource(() => 'en');
+afterEach(() => {
+  setLanguageSource(source);
+});
 
 test('says what the campaign asks and what the applicant states', () => {
   expect(textsOf(lea, wishes)).toEqual([

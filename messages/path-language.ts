@@ -17,9 +17,11 @@ export function samePathIn(language: Language, pathname: string): string {
 
 let source = (): Language => 'en';
 
-/** `of` reads the request on the server, and the URL in the browser. */
-export function setLanguageSource(of: () => Language): void {
+/** `of` reads the request on the server, and the URL in the browser. Returns the previous source. */
+export function setLanguageSource(of: () => Language): () => Language {
+  const previous = source;
   source = of;
+  return previous;
 }
 
 export function currentLanguage(): Language {

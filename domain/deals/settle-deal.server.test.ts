@@ -22,7 +22,7 @@ describe('an act before the schedule has run', () => {
     expect(await dealEvents(db)).toEqual(['deal.started', 'offer.expired', 'offer.made']);
   });
 
-  it('cannot revive a deal in which nobody made an offer in time', async () => {
+  it('cannot revive a deal without an offer in time', async () => {
     const { brand, influencer, dealId } = await aDeal(db);
     await declineOffer(influencer, dealId, { seq: 1 });
     const late = later(brand, 15);
