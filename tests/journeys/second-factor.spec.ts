@@ -29,6 +29,7 @@ test('an influencer sets up a second factor, has the browser remembered, and tur
   const { email } = await join(page, 'influencer');
   await page.goto('/profile?tab=account');
   await page.getByRole('link', { name: m.second_factor_title() }).click();
+  await expect(page).toHaveURL('/second-factor');
   await axe(page);
   const secret = await begin(page);
   await axe(page);
@@ -85,6 +86,7 @@ test('without scripts, a brand sets up a second factor, loses it, and logs in wi
   await expect(page.getByText(m.refusal_account_wrong_code()).first()).toBeVisible();
 
   await page.getByRole('link', { name: m.recovery_link() }).click();
+  await expect(page).toHaveURL('/login/lost-device');
   await axe(page);
   await page.getByRole('button', { name: m.recovery_submit() }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.recovery_open());
