@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { demoIdentities } from '#demo/identities.ts';
+import type { Terms } from '#domain/terms/terms.ts';
+import { m } from '#messages';
+import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { axe, expect, test } from './fixtures.ts';
+import { confirmAddress, expectToFit, join } from './sign-in.ts';
+
+const company = {
+  name: 'Maison Aubrac',
+  country: 'fr',
+  siret: '552 081 317 66522',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  phone: '',
+  complementary: '',
+  description: '',
+  descriptionFr: '',
+  website: '',
+  founded: '',
+  employees: '',
+};
+
+/** Below the sum from which the law requires a contract, so that signing needs no code by email. */
+const aPost = (feeCents: number): Partial<Terms> => ({
+  lines: [
+    { kind: 'post', platform: 'instagram', count: 1, feeCents, note: '', needsBenefit: feeCents === 0 },
+  ],
+});
+
+/** Only confirmed email addresses may sign. */
+async function joinWithIdentities(server: RunningServer, brand: Page, influencer: Page): Promise<void> {
+  const { email: ofBrand } = await join(brand, 'client');
+  const { email: ofInfluencer } = await join(influencer, 'influencer');
+  await confirmAddress(brand, server, ofBrand);
+  await confirmAddress(influencer, server, ofInfluencer);
+  await brand.request.post('/profile/company', { form: company });
+  await brand.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.client } });
+  await influencer.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.influencer } });
+}
+
+/** Types the name on the page of the contract, and presses the button. */
+async function sign(page: Page, name: string, button: string, toast: string): Promise<void> {
+  await page.getByLabel(m.contract_type_name({ name })).fill(name);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const agreed = () => m.deal_head_agreed({ word: m.deal_head_agreed_word() });
+
+test('a gift: the influencer accepts the first offer, and both sign', async ({
+  server,
+  brand,
+  influencer,
+}) => {
+  await joinWithIdentities(server, brand, influencer);
+  const { deal, campaignId } = await startDealBetween(brand, influencer, {
+    campaign: { compensationType: 'gifted', postPriceCents: 0, storyPriceCents: 0 },
+    terms: termsFromToday(aPost(0)),
+  });
+  await influencer.goto(deal);
+  await influencer.getByRole('link', { name: m.deal_accept() }).click();
+  await sign(influencer, 'Léa Dubois', m.contract_accept_and_sign(), m.contract_accepted_toast());
+  await influencer.goto(deal);
+  await expect(headline(influencer)).toHaveText(
+    m.deal_head_contract({ word: m.deal_head_with({ name: 'Maison Aubrac' }) }),
+  );
+
+  await brand.goto(deal);
+  await expect(headline(brand)).toHaveText(m.deal_head_sign({ word: m.deal_head_sign_word() }));
+  await axe(brand);
+  await brand.getByRole('link', { name: m.deal_sign() }).click();
+  await sign(brand, demoIdentities.client.signatory, m.contract_sign(), m.contract_signed_toast());
+  // The influencer's page follows without a reload.
+  await expect(headline(influencer)).toHaveText(agreed());
+  await axe(influencer);
+  await expectToFit(influencer);
+
+  // Ending the campaign names the deal that goes on.
+  await brand.goto(`/client/campaign/${campaignId}`);
+  await expect(brand.getByText(m.deal_state_running(), { exact: true })).toBeVisible();
+  await brand.getByRole('button', { name: m.campaign_transition_end() }).click();
+  await expect(brand.getByRole('dialog')).toContainText(
+    m.deal_campaign_go_on({ count: 1, names: 'Léa Dubois' }),
+  );
+});
+
+test('a fee: the brand accepts the counter-offer, and both sign', async ({ server, brand, influencer }) => {
+  await joinWithIdentities(server, brand, influencer);
+  const { deal } = await startDealBetween(brand, influencer, {
+    campaign: { compensationType: 'paid', giftDescription: '' },
+    terms: termsFromToday({ ...aPost(20_000), benefit: null }),
+  });
+  await influencer.goto(`${deal}/terms`);
+  await influencer.getByLabel(m.terms_fee()).first().fill('250');
+  await influencer.getByRole('button', { name: m.offer_send() }).click();
+  await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
+
+  await brand.goto(deal);
+  await brand.getByRole('link', { name: m.deal_accept() }).click();
+  await sign(
+    brand,
+    demoIdentities.client.signatory,
+    m.contract_accept_and_sign(),
+    m.contract_accepted_toast(),
+  );
+  await expect(headline(influencer)).toHaveText(m.deal_head_sign({ word: m.deal_head_sign_word() }));
+  await influencer.getByRole('link', { name: m.deal_sign() }).click();
+  await sign(influencer, 'Léa Dubois', m.contract_sign(), m.contract_signed_toast());
+  await brand.goto('/deals');
+  await expect(brand.getByRole('link', { name: m.deal_agreed_by() })).toBeVisible();
+});
