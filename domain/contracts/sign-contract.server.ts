@@ -1,9 +1,11 @@
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
+import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { dayOf } from '../clock.ts';
-import { act, type Ctx } from '../ctx.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
 import { dealTransitions } from '../deals/deal.ts';
 import { lockDeal } from '../deals/lock-deal.server.ts';
 import { saveDeal } from '../deals/save-deal.server.ts';
+import { isDealOf } from '../deals/select-deals.server.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,8 +52,26 @@ export function signContracts(
   contracts: readonly { dealId: string; hash: string }[],
 ): Promise<void> {
   return act(ctx, async (ctx) => {
+    await holdCampaignsOf(
+      ctx,
+      contracts.map(({ dealId }) => dealId),
+    );
     // All acts lock deals in this order, so that two of them never wait for each other.
     for (const { dealId, hash } of contracts.toSorted((one, other) => (one.dealId < other.dealId ? -1 : 1)))
       await signContract(ctx, dealId, { ...signatory, hash });
   });
+}
+
+/** Locks the campaigns of the actor's deals before any deal, as an erasure does (docs/decisions/0039). */
+async function holdCampaignsOf(ctx: Ctx, dealIds: readonly string[]): Promise<void> {
+  if (dealIds.length === 0) return;
+  const campaigns = await ctx.db
+    .selectFrom('deal')
+    .select('campaign_id')
+    .distinct()
+    .where('id', 'in', dealIds)
+    .where(isDealOf(requireActor(ctx)))
+    .orderBy('campaign_id')
+    .execute();
+  for (const { campaign_id } of campaigns) await holdCampaign(ctx, campaign_id);
 }
