@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { Ctx } from '../ctx.ts';
 import { keyOf, ORIGINAL, VIDEO } from '../files/file.ts';
 
 export interface OwnFile {
   id: string;
-  key: string;
   name: string;
   bytes: number;
+  /** Null for a file that is gone since. */
+  open(): Promise<Readable | null>;
 }
 
 const LARGEST = [ORIGINAL, VIDEO, 'large.jpg', 'large.webp'];
@@ -27,7 +29,12 @@ export async function findOwnFiles(ctx: Ctx, userId: string): Promise<OwnFile[]>
     const found = key ? await ctx.services.files.stat(key) : null;
     if (!key || !found) continue;
     const [, extension] = /\.(jpg|webp)$/.exec(part) ?? [];
-    files.push({ id, key, name: extension ? name.replace(/(\.[^.]*)?$/, `.${extension}`) : name, ...found });
+    files.push({
+      ...found,
+      id,
+      name: extension ? name.replace(/(\.[^.]*)?$/, `.${extension}`) : name,
+      open: () => ctx.services.files.get(key),
+    });
   }
   return files;
 }

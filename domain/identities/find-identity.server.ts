@@ -59,6 +59,12 @@ export function isComplete(identity: Identity): boolean {
   return texts.every((it) => it !== '') && (!isRegistered(kind) || registration !== '');
 }
 
+/** Returns whether the actor can be named in a contract. */
+export async function hasCompleteIdentity(ctx: Ctx): Promise<boolean> {
+  const identity = await findIdentity(ctx);
+  return identity !== null && isComplete(identity);
+}
+
 /**
  * Returns the actor's complete identity. Refuses with `identity.incomplete`, and people younger than
  * `site.deals.minimumAge` with `identity.minor`.

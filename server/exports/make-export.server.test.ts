@@ -102,8 +102,10 @@ describe('the archive', () => {
     const about = { bytes: 7, contentType: 'application/pdf' };
     await ctx.services.files.put(`private/${fileId}/original`, Readable.from(['content']), about);
     const archive = await archiveOf(influencer);
+    const pdf = await db.kysely.selectFrom('contract_file').select('id').executeTakeFirstOrThrow();
     expect([...archive].filter(([name]) => name.startsWith('files/'))).toEqual([
       [`files/${fileId}/__.. a_b.pdf`, 'content'],
+      [`files/${pdf.id}/contract-1.pdf`, '%PDF-'],
     ]);
     expect(archive.get('csv/shortlist_entry.csv')).toContain(SHORTLIST_NOTE);
     const ofBrand = await archiveOf(brand);

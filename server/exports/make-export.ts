@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Ctx } from '#domain/ctx.ts';
 import { archiveKey } from '#domain/exports/export.ts';
 import { findExport } from '#domain/exports/find-export.server.ts';
+import { findOwnContracts } from '#domain/exports/find-own-contracts.server.ts';
 import { findOwnFiles } from '#domain/exports/find-own-files.server.ts';
 import { finishExport } from '#domain/exports/finish-export.server.ts';
 import { selectPersonalRows } from '#domain/exports/select-personal-rows.server.ts';
@@ -28,10 +29,10 @@ export async function makeExport(ctx: Ctx, exportId: string, dataDir: string): P
   try {
     const { language } = person;
     const tables = await selectPersonalRows(ctx, person.id);
-    const files = await findOwnFiles(ctx, person.id);
+    const files = [...(await findOwnFiles(ctx, person.id)), ...(await findOwnContracts(ctx, person.id))];
     const content = { person, madeAt: ctx.now, tables, files };
     const index = inLanguage(language, () => renderIndex(content));
-    await writeArchive(archive, { index, tables, files, language }, ctx.services.files);
+    await writeArchive(archive, { index, tables, files, language });
     const { size: bytes } = await stat(archive);
     const about = { bytes, contentType: 'application/zip' };
     const key = archiveKey(exportId);

@@ -7,7 +7,6 @@ import { BYTE_ORDER_MARK, csvOptions } from '#app/routes/client/report/csv.serve
 import type { OwnFile } from '#domain/exports/find-own-files.server.ts';
 import type { PersonalRows } from '#domain/exports/select-personal-rows.server.ts';
 import type { Language } from '#domain/language.ts';
-import type { Files } from '#services/files/files.ts';
 
 interface Content {
   index: string;
@@ -21,11 +20,7 @@ export const csvPath = (table: string) => `csv/${table}.csv`;
 export const filePath = ({ id, name }: OwnFile) => `files/${id}/${name.replaceAll(/[\\/:]|^\.+/g, '_')}`;
 
 /** Writes a zip file: the index page, all rows as JSON and as CSV, and the files. Does not compress the files. */
-export async function writeArchive(
-  path: string,
-  { index, tables, files, language }: Content,
-  store: Files,
-): Promise<void> {
+export async function writeArchive(path: string, { index, tables, files, language }: Content): Promise<void> {
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   const failed = new Promise<never>((_, reject) => zip.once('error', reject));
@@ -35,8 +30,8 @@ export async function writeArchive(
   for (const table of tables) text(csvPath(table.table), csvOfTable(table, language));
   for (const file of files)
     zip.addReadStreamLazy(filePath(file), { compress: false, size: file.bytes }, (answer) => {
-      store.get(file.key).then(
-        (content) => (content ? answer(null, content) : answer(new Error(`${file.key} is gone`), noContent)),
+      file.open().then(
+        (content) => (content ? answer(null, content) : answer(new Error(`${file.id} is gone`), noContent)),
         (error: unknown) => answer(error, noContent),
       );
     });

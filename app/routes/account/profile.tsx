@@ -104,9 +104,7 @@ async function saveContractDetails({ ctx }: RequestContext, form: FormData) {
   await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(typed.birthDate, ctx.language) });
   const { deal: dealId } = typed;
   const next =
-    typeof dealId === 'string'
-      ? pathTo('/deals/:dealId/contract', { dealId })
-      : pathTo('/profile', { tab: 'deals' });
+    typeof dealId === 'string' ? pathTo('/deals/:dealId', { dealId }) : pathTo('/profile', { tab: 'deals' });
   return goTo(ctx.language, next, { flash: 'identity.saved' });
 }
 

@@ -1,5 +1,13 @@
 import { contractNeeded, isContractOffered } from '#domain/contracts/contracts-offered.ts';
+import type { Ctx } from '#domain/ctx.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
+import { hasCompleteIdentity } from '#domain/identities/find-identity.server.ts';
+
+/** True if a contract lies ahead and the viewer has not given the details that name both sides in it. */
+export async function lacksDetails(ctx: Ctx, deal: DealView): Promise<boolean> {
+  if (deal.status !== 'negotiating' || !contractOf(deal).needsContract) return false;
+  return !(await hasCompleteIdentity(ctx));
+}
 
 /** Whether accepting the open offer needs a signature, and whether this site writes contracts. */
 export function contractOf({ legalSum }: DealView) {

@@ -19,7 +19,8 @@ import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/deal';
-import { contractOf } from './contract-of.server.ts';
+import { DetailsNeeded } from './contract/details-needed.tsx';
+import { contractOf, lacksDetails } from './contract-of.server.ts';
 import { DealError } from './deal-error.tsx';
 import { DealHeading } from './heading.tsx';
 import { NextStep } from './next-step.tsx';
@@ -48,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today: dayOf(ctx.now),
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
     ...contractOf(deal),
+    lacksDetails: await lacksDetails(ctx, deal),
   };
 }
 
@@ -79,6 +81,7 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
             {...{ deal, today, needsContract }}
             asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
           />
+          {loaderData.lacksDetails && <DetailsNeeded dealId={deal.id} />}
           <Parts {...{ deal, isContractOffered }} />
         </div>
         {conversation && (

@@ -7,9 +7,11 @@ import { countedLines, documentOf, fieldsOfCampaign, type TermsValues, valuesOf 
 import { Accented } from '#app/ui/accented.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { MAX_OBJECTIVE_LENGTH } from '#domain/contracts/objective-input.ts';
 import type { TermsDraft } from '#domain/terms/default-terms.ts';
 import { CONTRACT_THRESHOLD_CENTS, feeOf, legalSumOf } from '#domain/terms/sums.ts';
 import { m } from '#messages';
@@ -20,15 +22,18 @@ interface TermsFormProps {
   /** 0 before the first save. */
   version: number;
   draft: TermsDraft;
+  /** Aim by which the law counts. Empty: the brand itself. */
+  objective: string;
   isMisfit: boolean;
   back: { to: string; label: string };
   posted: unknown;
 }
 
-export function TermsForm({ campaign, version, draft, isMisfit, back, posted }: TermsFormProps) {
+export function TermsForm({ campaign, version, draft, objective, ...rest }: TermsFormProps) {
+  const { isMisfit, back, posted } = rest;
   const language = useLanguage();
-  const form = useSavedForm<TermsValues>({
-    saved: valuesOf(draft, language),
+  const form = useSavedForm<TermsValues & { objective: string }>({
+    saved: { ...valuesOf(draft, language), objective },
     draftName: `terms:${campaign.id}`,
     noAnswer: 'terms.failed',
     posted,
@@ -62,6 +67,15 @@ export function TermsForm({ campaign, version, draft, isMisfit, back, posted }: 
           }}
         />
         <Conditions form={form} />
+        <div className="mt-12 max-w-xl border-t border-line pt-10">
+          <Field
+            label={m.terms_objective()}
+            {...form.text('objective')}
+            help={m.terms_objective_help()}
+            placeholder={campaign.companyName}
+            maxLength={MAX_OBJECTIVE_LENGTH}
+          />
+        </div>
       </Page>
       <StickyBar>
         <p role="status" className="mr-auto min-w-0 text-sm text-soft">

@@ -15,6 +15,8 @@ import { Page } from '#app/ui/page.tsx';
 import { mayBeSaved } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { dayOf } from '#domain/clock.ts';
+import { objectiveInput } from '#domain/contracts/objective-input.ts';
+import { findNamedObjective, saveObjective } from '#domain/contracts/save-objective.server.ts';
 import { parse } from '#domain/parse.ts';
 import { fitsCompensation } from '#domain/terms/compensation-fit.ts';
 import { defaultTerms } from '#domain/terms/default-terms.ts';
@@ -42,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     campaign,
     version: saved?.version ?? 0,
+    objective: await findNamedObjective(ctx, campaign.id),
     terms: saved?.terms ?? null,
     draft: saved?.terms ?? defaultTerms(campaign, dayOf(ctx.now)),
     isMisfit: saved !== null && !fitsCompensation(saved.terms, campaign.compensationType),
@@ -54,16 +57,21 @@ export async function action({ request, context, params: { campaignId } }: Route
   const form = await readForm(request);
   const campaign = await found(findCampaign(ctx, campaignId));
   const values = valuesIn(form, valuesOf(defaultTerms(campaign, dayOf(ctx.now)), ctx.language));
-  return attempt(async () => {
-    const { version } = parse(termsVersion, Object.fromEntries(form));
-    const terms = parse(
-      termsSchema,
-      documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language),
-    );
-    await saveCampaignTerms(ctx, campaignId, { version, terms });
-    const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
-    return goTo(ctx.language, path, { flash: 'terms.saved' });
-  }, typedIn(values));
+  return attempt(
+    async () => {
+      const { version } = parse(termsVersion, Object.fromEntries(form));
+      const terms = parse(
+        termsSchema,
+        documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language),
+      );
+      const { objective } = parse(objectiveInput, Object.fromEntries(form));
+      await saveCampaignTerms(ctx, campaignId, { version, terms });
+      await saveObjective(ctx, campaignId, objective);
+      const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
+      return goTo(ctx.language, path, { flash: 'terms.saved' });
+    },
+    { ...typedIn(values), objective: form.get('objective') },
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { m } from '#messages';
+
+/** Asks for the details that name the viewer in the contract. Without them, neither side can accept. */
+export function DetailsNeeded({ dealId }: { dealId: string }) {
+  const to = usePath();
+  return (
+    <p className="mt-4 rounded-card bg-wait-ground px-4 py-3 text-wait">
+      {m.contract_details_needed()}{' '}
+      <Link to={to('/profile', { tab: 'deals', deal: dealId })} className="underline underline-offset-4">
+        {m.contract_missing_own()}
+      </Link>
+    </p>
+  );
+}
