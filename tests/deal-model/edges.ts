@@ -1,0 +1,13 @@
+import { daysLater, momentAt } from './calendar.ts';
+import { dealsOf, type State } from './state.ts';
+
+/** Moments from now on at which a deadline, a reminder or a campaign is due, the earliest first. */
+export function edgesOf(state: State): number[] {
+  const { campaigns, now } = state;
+  const due = [
+    ...dealsOf(state).map(({ deal }) => deal.dueAt),
+    ...campaigns.flatMap(({ applications }) => applications.map((it) => it?.dueAt ?? null)),
+    ...campaigns.map(({ endDate }) => momentAt(daysLater(endDate, 1), 0)),
+  ];
+  return [...new Set(due)].flatMap((it) => (it !== null && it >= now ? [it] : [])).sort((a, b) => a - b);
+}

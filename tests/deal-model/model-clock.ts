@@ -1,0 +1,170 @@
+import { dayAt } from './calendar.ts';
+import { begin, type Deadline, endOf, nextAt, reminderAt, reminderDays } from './deadlines.ts';
+import {
+  type Application,
+  bothSides,
+  type Campaign,
+  type Deal,
+  type DealPlace,
+  dealsOf,
+  emit,
+  isOver,
+  newestOffer,
+  otherSide,
+  type Place,
+  personOf,
+  type Side,
+  type State,
+  type Told,
+  today,
+} from './state.ts';
+
+export function deadlineOf(deal: Deal): Deadline | null {
+  const { madeAt, status, expiresOn, answeredAt } = newestOffer(deal);
+  if (deal.status === 'negotiating' && status === 'open')
+    return { kind: 'offer_by', first: dayAt(madeAt), last: expiresOn };
+  if (deal.status === 'negotiating') return begin('quiet', dayAt(answeredAt ?? 0));
+  if (deal.status === 'signing' && deal.contract)
+    return { kind: 'sign_by', first: dayAt(deal.contract.openedAt), last: deal.contract.signBy };
+  return null;
+}
+
+/** Every act and every outcome changes the version. Reminders do not. */
+export function saveDeal(deal: Deal, at: number): void {
+  const deadline = deadlineOf(deal);
+  deal.version += 1;
+  deal.dueAt = deadline && nextAt(deadline, at);
+}
+
+type Reason = NonNullable<Deal['reason']>;
+
+/** `actor` is null for the clock. Actors are not told of their own acts. */
+export function close(state: State, place: DealPlace, reason: Reason, at: number, actor: Side | null): void {
+  const { deal } = place;
+  const offer = newestOffer(deal);
+  if (offer.status === 'open') Object.assign(offer, { status: 'void', answeredAt: at });
+  if (deal.contract?.status === 'open') deal.contract.status = 'void';
+  Object.assign(deal, { status: 'closed', reason, closedAt: at });
+  if (reason === 'stopped') deal.closedBy = actor;
+  saveDeal(deal, at);
+  const kind = reason === 'not_signed' ? 'deal_contract' : 'deal_terms';
+  const told = bothSides(place, kind).filter(([{ side }]) => side !== actor);
+  emit(state, reason === 'stopped' ? 'deal.stopped' : 'deal.closed', place, told);
+}
+
+/** The deadline is over. Its outcome has the moment of its end. */
+function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
+  const { deal, campaign } = place;
+  const at = endOf(deadline);
+  if (deadline.kind === 'sign_by') close(state, place, 'not_signed', at, null);
+  else if (isOver(state, campaign)) close(state, place, 'campaign_closed', state.now, null);
+  else if (deadline.kind === 'quiet') close(state, place, 'silent', at, null);
+  else {
+    Object.assign(newestOffer(deal), { status: 'expired', answeredAt: at });
+    saveDeal(deal, at);
+    emit(state, 'offer.expired', place, bothSides(place, 'deal_terms'));
+  }
+}
+
+/** Deadlines that are over have their outcome before anything else can happen to the deal. */
+export function settle(state: State, place: DealPlace): void {
+  for (;;) {
+    const deadline = deadlineOf(place.deal);
+    if (!deadline || endOf(deadline) > state.now) return;
+    carryOut(state, place, deadline);
+  }
+}
+
+/** Only the newest reminder is sent after a pause, and each at most once. */
+function claim(sent: string[], deadline: Deadline, now: number): boolean {
+  const day = reminderDays(deadline).findLast((it) => reminderAt(it) <= now);
+  const key = `${deadline.kind} ${day}`;
+  if (!day || sent.includes(key)) return false;
+  sent.push(key);
+  return true;
+}
+
+function remind(state: State, place: DealPlace, deadline: Deadline): void {
+  const { deal } = place;
+  deal.dueAt = nextAt(deadline, state.now);
+  if (!claim(deal.reminders, deadline, state.now)) return;
+  const maker = newestOffer(deal).side;
+  const sides: readonly Side[] =
+    deadline.kind === 'quiet'
+      ? ['brand', 'influencer']
+      : [deadline.kind === 'offer_by' ? otherSide(maker) : maker];
+  for (const side of sides) emit(state, 'deal.reminded', place, [[personOf(place, side), 'deal_reminder']]);
+}
+
+export function lapse(state: State, place: Place, application: Application): void {
+  const at = endOf({ kind: 'answer_by', first: '', last: application.answerBy ?? '' });
+  Object.assign(application, { status: 'ended', endedAt: at, isLapsed: true, dueAt: null });
+  emit(state, 'application.lapsed', place, bothSides(place, 'deal_reminder'));
+}
+
+export const isOverdue = (state: State, { status, answerBy }: Application): boolean =>
+  status === 'pending' && answerBy !== null && answerBy < today(state);
+
+function lookAtApplication(state: State, place: Place, application: Application): void {
+  const deadline = answerDeadline(application);
+  if (!deadline || application.status !== 'pending') application.dueAt = null;
+  else if (endOf(deadline) <= state.now) lapse(state, place, application);
+  else {
+    application.dueAt = nextAt(deadline, state.now);
+    const told: Told = [[personOf(place, 'brand'), 'deal_reminder']];
+    if (claim(application.reminders, deadline, state.now)) emit(state, 'application.reminded', place, told);
+  }
+}
+
+const answerDeadline = ({ appliedAt, answerBy }: Application): Deadline | null =>
+  answerBy === null ? null : { kind: 'answer_by', first: dayAt(appliedAt), last: answerBy };
+
+const isDue = ({ now }: State, { dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt <= now;
+
+/** The schedule has run until nothing was due. */
+export function runDeadlines(state: State): void {
+  for (const campaign of state.campaigns)
+    for (const [influencer, application] of campaign.applications.entries())
+      while (application && isDue(state, application))
+        lookAtApplication(state, { campaign, influencer }, application);
+  for (const place of dealsOf(state)) {
+    while (isDue(state, place.deal)) {
+      const deadline = deadlineOf(place.deal);
+      if (!deadline) place.deal.dueAt = null;
+      else if (endOf(deadline) <= state.now) carryOut(state, place, deadline);
+      else remind(state, place, deadline);
+    }
+  }
+}
+
+/** `actor` is null for the clock. */
+export function closeCampaign(
+  state: State,
+  campaign: Campaign,
+  to: 'ended' | 'canceled',
+  actor: Side | null,
+): void {
+  campaign.status = to;
+  for (const [influencer, application] of campaign.applications.entries()) {
+    if (!application) continue;
+    const place = { campaign, influencer };
+    if (isOverdue(state, application)) lapse(state, place, application);
+    if (application.status === 'pending' || application.status === 'accepted') {
+      Object.assign(application, { status: 'ended', endedAt: state.now, dueAt: null });
+      emit(state, 'application.ended', place, [[personOf(place, 'influencer'), 'campaign_closed']]);
+    }
+    const { deal } = application;
+    if (deal?.status === 'negotiating')
+      close(state, { ...place, application, deal }, 'campaign_closed', state.now, actor);
+  }
+  const subject = `campaign.moved ${state.campaigns.indexOf(campaign)}`;
+  const brand = personOf({ campaign, influencer: 0 }, 'brand');
+  state.events.push(subject);
+  if (to === 'ended' && !actor) state.events.push(`${subject}: brand${brand.number} campaign_closed`);
+}
+
+export function endCampaigns(state: State): void {
+  for (const campaign of state.campaigns)
+    if (campaign.status === 'active' && isOver(state, campaign))
+      closeCampaign(state, campaign, 'ended', null);
+}

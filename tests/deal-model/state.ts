@@ -1,0 +1,161 @@
+import { dayAt } from './calendar.ts';
+
+export const BRANDS = 2;
+export const INFLUENCERS = 3;
+export const MAX_OFFERS = 12;
+/** From this sum on, in euro cents, the law requires a written contract. */
+export const LAW_CENTS = 100_000;
+
+export type Side = 'brand' | 'influencer';
+export interface Person {
+  side: Side;
+  number: number;
+}
+
+/** What differs between two documents of terms. */
+export interface Doc {
+  feeCents: number;
+  valueCents: number;
+  publishBy: string;
+}
+
+export interface Offer {
+  side: Side;
+  doc: Doc;
+  status: 'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn' | 'expired' | 'void';
+  madeAt: number;
+  expiresOn: string;
+  answeredAt: number | null;
+}
+
+export interface Contract {
+  status: 'open' | 'signed' | 'void';
+  openedAt: number;
+  signBy: string;
+  signedAt: number | null;
+  year: number;
+  sumCents: number;
+  signedBy: Side[];
+}
+
+export interface Deal {
+  status: 'negotiating' | 'signing' | 'running' | 'closed';
+  reason: 'stopped' | 'silent' | 'not_signed' | 'campaign_closed' | null;
+  closedBy: Side | null;
+  version: number;
+  startedAt: number;
+  runningAt: number | null;
+  closedAt: number | null;
+  dueAt: number | null;
+  offers: Offer[];
+  contract: Contract | null;
+  /** Sent reminders. */
+  reminders: string[];
+}
+
+export interface Application {
+  status: 'pending' | 'accepted' | 'declined' | 'ended';
+  decision: 'accepted' | 'declined' | null;
+  attempt: number;
+  appliedAt: number;
+  decidedAt: number | null;
+  answerBy: string | null;
+  dueAt: number | null;
+  endedAt: number | null;
+  isLapsed: boolean;
+  reminders: string[];
+  deal: Deal | null;
+}
+
+export interface Campaign {
+  id: string;
+  owner: number;
+  status: 'active' | 'ended' | 'canceled';
+  endDate: string;
+  terms: { version: number; doc: Doc } | null;
+  /** By the number of the influencer. */
+  applications: (Application | null)[];
+}
+
+/** The expected state of the product. Plain data, so that commands which are refused or race can work on a copy. */
+export interface State {
+  now: number;
+  /** Whether the site offers contracts. */
+  offersContracts: boolean;
+  /** By the number of the influencer: whether contracts can name them. */
+  isNamed: boolean[];
+  campaigns: Campaign[];
+  /** Events and their notifications since the last comparison. */
+  events: string[];
+}
+
+export const newState = (): State => ({
+  now: Date.parse('2026-06-15T10:00:00Z'),
+  offersContracts: true,
+  isNamed: Array.from({ length: INFLUENCERS }, () => true),
+  campaigns: [],
+  events: [],
+});
+
+export const today = ({ now }: State): string => dayAt(now);
+export const otherSide = (side: Side): Side => (side === 'brand' ? 'influencer' : 'brand');
+export const nameOf = ({ side, number }: Person): string => `${side}${number}`;
+export const isSame = (one: Doc, other: Doc): boolean =>
+  one.feeCents === other.feeCents && one.valueCents === other.valueCents && one.publishBy === other.publishBy;
+
+/** One application with everything around it. */
+export interface Place {
+  campaign: Campaign;
+  influencer: number;
+}
+export interface DealPlace extends Place {
+  application: Application;
+  deal: Deal;
+}
+
+/** Finds in a copy of the state what was found in the state. */
+export function campaignIn(state: State, { id }: Campaign): Campaign {
+  const campaign = state.campaigns.find((it) => it.id === id);
+  if (!campaign) throw new Error('The model has no such campaign.');
+  return campaign;
+}
+
+export function dealsOf({ campaigns }: State): DealPlace[] {
+  return campaigns.flatMap((campaign) =>
+    campaign.applications.flatMap((application, influencer) =>
+      application?.deal ? [{ campaign, influencer, application, deal: application.deal }] : [],
+    ),
+  );
+}
+
+export function dealIn(state: State, { campaign, influencer }: Place): DealPlace {
+  const found = campaignIn(state, campaign);
+  const application = found.applications[influencer];
+  if (!application?.deal) throw new Error('The model has no such deal.');
+  return { campaign: found, influencer, application, deal: application.deal };
+}
+
+export function newestOffer({ offers }: Deal): Offer {
+  const offer = offers.at(-1);
+  if (!offer) throw new Error('A deal always has an offer.');
+  return offer;
+}
+
+export const personOf = ({ campaign, influencer }: Place, side: Side): Person =>
+  side === 'brand' ? { side, number: campaign.owner } : { side, number: influencer };
+
+export const isOver = (state: State, { status, endDate }: Campaign): boolean =>
+  status !== 'active' || endDate < today(state);
+
+/** Who is told of an event, and by which kind of notification. */
+export type Told = readonly (readonly [Person, string])[];
+
+export function emit(state: State, name: string, { campaign, influencer }: Place, told: Told): void {
+  const subject = `${name} ${state.campaigns.indexOf(campaign)} ${influencer}`;
+  state.events.push(subject, ...told.map(([person, kind]) => `${subject}: ${nameOf(person)} ${kind}`));
+}
+
+export const bothSides = (place: Place, kind: string): Told => [
+  [personOf(place, 'brand'), kind],
+  [personOf(place, 'influencer'), kind],
+];
