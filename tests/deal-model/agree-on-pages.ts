@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { findDealOf } from '#domain/deals/find-deals.server.ts';
 import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
-import type { Scene } from './acts.ts';
+import type { Scene } from './act.ts';
 import type { Choice } from './choice.ts';
 import { dealFor } from './deal-acts.ts';
 import { deadlineOf } from './model-clock.ts';

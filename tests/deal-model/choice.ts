@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { daysLater } from './calendar.ts';
+import { type Doc, type State, today } from './state.ts';
 
 /** Random numbers from which an act chooses its object, its actor and its content. Small numbers are the usual case. */
 export interface Choice {
@@ -18,3 +20,13 @@ export const choices: fc.Arbitrary<Choice> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom('stale', 'hash', 'same', 'past', 'name', 'code') },
   ),
 });
+
+const FEES_CENTS = [10_000, 40_000, 75_999, 76_000];
+const PUBLISH_AFTER_DAYS = [20, 60, 3, 30];
+
+/** With the benefit, the fees are far from the law's sum, and one cent below and at it. */
+export function docFor(state: State, { what, odd }: Choice): Doc {
+  const days = odd === 'past' ? -1 : (PUBLISH_AFTER_DAYS[what % 4] ?? 0);
+  const feeCents = FEES_CENTS[Math.floor(what / 4) % 4] ?? 0;
+  return { feeCents, valueCents: 24_000, publishBy: daysLater(today(state), days) };
+}

@@ -6,7 +6,8 @@ import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { offerContracts } from '#domain/contracts/contracts-offered.ts';
 import { parse } from '#domain/parse.ts';
 import { someCampaign } from '#tests/people.ts';
-import { type Act, type ActName, acts, type Scene } from './acts.ts';
+import type { Act, Scene } from './act.ts';
+import { type ActName, acts } from './acts.ts';
 import { agreeOnPages } from './agree-on-pages.ts';
 import { daysLater } from './calendar.ts';
 import { type Choice, choices } from './choice.ts';
@@ -66,10 +67,15 @@ async function perform(scene: Scene, name: ActName, choice: Choice): Promise<voi
   await agreeOnPages(scene, choice);
 }
 
+type OneAct = readonly [ActName, Choice];
+
 /** Two acts at once. The outcome must be the one of some order. */
-async function race(scene: Scene, contenders: readonly (readonly [ActName, Choice])[]): Promise<void> {
-  const made = await Promise.all(contenders.map(([name, choice]) => acts[name](scene, choice)));
-  const [one, other] = made;
+async function race(
+  scene: Scene,
+  [[oneName, oneChoice], [otherName, otherChoice]]: readonly [OneAct, OneAct],
+): Promise<void> {
+  const one = await acts[oneName](scene, oneChoice);
+  const other = await acts[otherName](scene, otherChoice);
   if (!one || !other) return;
   const { state, real } = scene;
   const outcomes = await Promise.all([one, other].map((it) => outcomeOf(it.perform())));
@@ -138,6 +144,21 @@ const arrange = command(
   },
 );
 
+/** The brand answers no application in time, and each time the influencer applies again. */
+const applyAgain = command(
+  'applyAgain',
+  fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 47 }), decides: fc.boolean() }),
+  async (scene, { brand, what, decides }) => {
+    await openFor(scene, brand, 60);
+    await perform(scene, 'saveTerms', usual(what));
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await perform(scene, 'apply', usual(what));
+      await pass(scene, 15 * 24);
+      if (decides) await perform(scene, 'decide', usual(what));
+    }
+  },
+);
+
 /** Both sides make offers in turn. */
 const haggle = command(
   'haggle',
@@ -157,13 +178,15 @@ const passTime = command(
     { weight: 10, arbitrary: fc.integer({ min: 1, max: 48 }) },
     { weight: 1, arbitrary: fc.integer({ min: 49, max: 40 * 24 }) },
   ),
-  async (scene, hours) => {
-    scene.state.now += hours * HOUR_MS;
-    count(scene, 'passTime', 'done');
-    await compare(scene);
-    await agreeOnPages(scene, usual(hours));
-  },
+  pass,
 );
+
+async function pass(scene: Scene, hours: number): Promise<void> {
+  scene.state.now += hours * HOUR_MS;
+  count(scene, 'passTime', 'done');
+  await compare(scene);
+  await agreeOnPages(scene, usual(hours));
+}
 
 /** A minute before, exactly at or a minute after a moment at which something becomes due. */
 const passToEdge = command(
@@ -236,14 +259,15 @@ const times = (count: number, arbitrary: fc.Arbitrary<Command>) =>
 export const sequences = fc.commands(
   [
     open,
-    ...times(3, arrange),
+    applyAgain,
+    ...times(4, arrange),
     ...times(2, haggle),
     ...times(3, passTime),
     ...times(4, passToEdge),
     identify,
     switchContracts,
     writeAround,
-    ...times(25, act),
+    ...times(28, act),
     ...times(5, contest),
   ],
   { maxCommands: 120, size: 'max' },

@@ -7,9 +7,8 @@ import { declineOffer } from '#domain/offers/decline-offer.server.ts';
 import { makeOffer } from '#domain/offers/make-offer.server.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.server.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { MakeAct, Scene } from './acts.ts';
-import { docFor } from './acts.ts';
-import type { Choice } from './choice.ts';
+import type { MakeAct, Scene } from './act.ts';
+import { type Choice, docFor } from './choice.ts';
 import { draft, hashOfDoc, termsOf } from './documents.ts';
 import * as model from './model-deals.ts';
 import {

@@ -74,7 +74,7 @@ export function apply(state: State, place: Place): string {
   return 'done';
 }
 
-export function statusOf(state: State, campaign: Campaign, application: Application): string {
+function statusOf(state: State, campaign: Campaign, application: Application): string {
   if (application.status === 'declined') return 'declined';
   return isOver(state, campaign) || isOverdue(state, application) ? 'ended' : application.status;
 }

@@ -20,7 +20,7 @@ import {
   today,
 } from './state.ts';
 
-export function isOf({ campaign, influencer }: DealPlace, { side, number }: Person): boolean {
+function isOf({ campaign, influencer }: DealPlace, { side, number }: Person): boolean {
   return number === (side === 'brand' ? campaign.owner : influencer);
 }
 

@@ -13,7 +13,7 @@ export async function openNewDatabase({
 }): Promise<Database & { remove: () => Promise<void> }> {
   if (!server && image) {
     const db = await openInMemory(new Uint8Array(await readFile(image)));
-    return { ...db, remove: db.close };
+    return { ...db, remove: () => db.close() };
   }
   const made = server ? await newDatabase(server) : null;
   const db = made ? await openPostgres(made.url) : await openInMemory();

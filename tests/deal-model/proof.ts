@@ -48,7 +48,7 @@ async function runOn(kind: DatabaseKind, server: string | undefined): Promise<vo
       rounds: round + 1,
       commands: before.commands + real.count,
       seconds: before.seconds + (performance.now() - began) / 1000,
-      outcomes: Object.fromEntries([...real.outcomes].sort()),
+      outcomes: Object.fromEntries([...real.outcomes].sort(([one], [other]) => (one < other ? -1 : 1))),
     };
     saveProgress(progress);
   };

@@ -11,7 +11,7 @@ import {
   type Offer,
   type State,
 } from './state.ts';
-import type { Real } from './world.ts';
+import { dealKey, type Real } from './world.ts';
 
 interface Stored {
   campaigns: { id: string; status: string; version: number | null }[];
@@ -93,17 +93,17 @@ export async function readSnapshot(real: Real, state: State) {
     if (frozen && hashOf(frozen) !== hash) throw new Error(`The hash of ${id} is not the one of its text.`);
   const indexOf = new Map(state.campaigns.map(({ id }, index) => [id, index]));
   const numberOf = new Map(real.influencers.map(({ influencerId }, number) => [influencerId, number]));
-  const people = new Map(
-    [...real.brands.map((it, number) => [it, 'brand', number] as const)]
-      .concat(real.influencers.map((it, number) => [it, 'influencer', number] as never))
-      .map(([{ actor }, side, number]) => [actor?.id ?? '', nameOf({ side, number })]),
-  );
+  const people = new Map<string, string>();
+  for (const [number, { actor }] of real.brands.entries())
+    people.set(actor?.id ?? '', nameOf({ side: 'brand', number }));
+  for (const [number, { actor }] of real.influencers.entries())
+    people.set(actor?.id ?? '', nameOf({ side: 'influencer', number }));
   const dealPlaces = new Map<string, string>();
   const shown = applications.map((it) => {
     const own = contracts.filter(({ deal }) => deal !== null && deal === it.deal);
     const influencer = numberOf.get(it.influencer) ?? -1;
     if (it.deal)
-      real.deals.set(`${it.campaign} ${influencer}`, {
+      real.deals.set(dealKey(it.campaign, influencer), {
         id: it.deal,
         contractHash: own[0]?.hash ?? null,
       });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scene } from './acts.ts';
+import type { Scene } from './act.ts';
 import { dealsOf, newestOffer } from './state.ts';
 import { type StoredDeal, storedDeal } from './world.ts';
 

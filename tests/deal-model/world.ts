@@ -21,7 +21,7 @@ export interface Real {
   outcomes: Map<string, number>;
   /** The newest event, offer and contract that were compared. */
   seen: { event: string; offer: string; contract: string };
-  /** The stored deals by campaign and influencer, as in `Place`. */
+  /** The stored deals by `dealKey`. */
   deals: Map<string, StoredDeal>;
 }
 
@@ -31,11 +31,11 @@ export interface StoredDeal {
   contractHash: string | null;
 }
 
-export const placeKey = ({ campaign, influencer }: Place): string => `${campaign.id} ${influencer}`;
+export const dealKey = (campaignId: string, influencer: number): string => `${campaignId} ${influencer}`;
 
 /** The deal as of the last comparison. */
 export function storedDeal({ deals }: Real, place: Place): StoredDeal {
-  const deal = deals.get(placeKey(place));
+  const deal = deals.get(dealKey(place.campaign.id, place.influencer));
   if (!deal) throw new Error('The database has no such deal.');
   return deal;
 }
@@ -72,13 +72,12 @@ export async function aWorldOfDeals(db: Database): Promise<Real> {
 
 /** Removes all campaigns and deals. Signed contracts are kept by triggers, which the role `replica` turns off. */
 export async function clear(real: Real): Promise<void> {
-  const tables = [
-    ...['signature', 'contract_file', 'contract', 'offer', 'reminder', 'deal', 'notice', 'job', 'event'],
-    ...['message', 'conversation_reader', 'conversation', 'application', 'campaign_terms', 'campaign'],
-  ];
+  const tables =
+    'signature contract_file contract offer reminder deal notice job event message conversation_reader conversation ' +
+    'application campaign_terms campaign';
   await real.db.kysely.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
-    for (const table of tables) await sql`delete from ${sql.id(table)}`.execute(db);
+    for (const table of tables.split(' ')) await sql`delete from ${sql.id(table)}`.execute(db);
   });
   await Promise.all(real.influencers.map((_, number) => name(real, number)));
   real.seen = { event: '', offer: '', contract: '' };
