@@ -7,7 +7,7 @@ export interface Scene {
   real: Real;
 }
 
-/** What somebody does at one moment. `expected` changes a copy of the state. */
+/** An act of one person at one moment. `expected` changes a copy of the state. */
 export interface Act {
   name: string;
   expected: (state: State) => string;

@@ -7,7 +7,7 @@ export interface Choice {
   on: number;
   by: number;
   what: number;
-  /** What is unusual about the input. */
+  /** The unusual part of the input. */
   odd: 'no' | 'stale' | 'hash' | 'same' | 'past' | 'name' | 'code';
 }
 

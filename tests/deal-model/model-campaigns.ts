@@ -95,8 +95,8 @@ export function decide(state: State, place: Place, by: Person, decision: 'accept
   if (!application || !isOwner(campaign, by)) return 'application.not_found';
   if (statusOf(state, campaign, application) !== 'pending') return 'application.already_decided';
   Object.assign(application, { status: decision, decision, decidedAt: state.now, dueAt: null });
-  const told = [[personOf(place, 'influencer'), `application_${decision}`]] as const;
-  emit(state, `application.${decision}`, place, told);
+  const notified = [[personOf(place, 'influencer'), `application_${decision}`]] as const;
+  emit(state, `application.${decision}`, place, notified);
   if (decision === 'accepted' && !reasonAgainstDeal(state, campaign)) begins(state, place, application);
   return 'done';
 }

@@ -9,13 +9,13 @@ import {
   dealsOf,
   emit,
   isOver,
+  type Notified,
   newestOffer,
   otherSide,
   type Place,
   personOf,
   type Side,
   type State,
-  type Told,
   today,
 } from './state.ts';
 
@@ -38,7 +38,7 @@ export function saveDeal(deal: Deal, at: number): void {
 
 type Reason = NonNullable<Deal['reason']>;
 
-/** `actor` is null for the clock. Actors are not told of their own acts. */
+/** `actor` is null for the clock. Actors are not notified of their own acts. */
 export function close(state: State, place: DealPlace, reason: Reason, at: number, actor: Side | null): void {
   const { deal } = place;
   const offer = newestOffer(deal);
@@ -48,8 +48,8 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
   if (reason === 'stopped') deal.closedBy = actor;
   saveDeal(deal, at);
   const kind = reason === 'not_signed' ? 'deal_contract' : 'deal_terms';
-  const told = bothSides(place, kind).filter(([{ side }]) => side !== actor);
-  emit(state, reason === 'stopped' ? 'deal.stopped' : 'deal.closed', place, told);
+  const notified = bothSides(place, kind).filter(([{ side }]) => side !== actor);
+  emit(state, reason === 'stopped' ? 'deal.stopped' : 'deal.closed', place, notified);
 }
 
 /** The deadline is over. Its outcome has the moment of its end. */
@@ -111,8 +111,9 @@ function lookAtApplication(state: State, place: Place, application: Application)
   else if (endOf(deadline) <= state.now) lapse(state, place, application);
   else {
     application.dueAt = nextAt(deadline, state.now);
-    const told: Told = [[personOf(place, 'brand'), 'deal_reminder']];
-    if (claim(application.reminders, deadline, state.now)) emit(state, 'application.reminded', place, told);
+    const notified: Notified = [[personOf(place, 'brand'), 'deal_reminder']];
+    if (claim(application.reminders, deadline, state.now))
+      emit(state, 'application.reminded', place, notified);
   }
 }
 

@@ -92,7 +92,7 @@ export function answerOffer(
   return 'done';
 }
 
-/** What the page of the contract showed: the law's sum and its year, with the open offer. Null without a contract. */
+/** The facts that the page of the contract showed: the law's sum and its year, with the open offer. Null without a contract. */
 export type Shown = { sumCents: number; year: number } | null;
 
 export interface Signing {
@@ -138,7 +138,7 @@ export function acceptOffer(
   const isRequired = sumCents >= LAW_CENTS;
   if (!state.offersContracts && (isRequired || signing)) return 'contract.not_available';
   if (state.offersContracts && !signing) return 'contract.changed_meanwhile';
-  const told = [[personOf(place, otherSide(by.side)), 'deal_contract']] as const;
+  const notified = [[personOf(place, otherSide(by.side)), 'deal_contract']] as const;
   if (!signing) {
     Object.assign(deal, { status: 'running', runningAt: state.now });
   } else {
@@ -154,7 +154,7 @@ export function acceptOffer(
   }
   Object.assign(offer, { status: 'accepted', answeredAt: state.now });
   saveDeal(deal, state.now);
-  emit(state, 'deal.agreed', place, told);
+  emit(state, 'deal.agreed', place, notified);
   return 'done';
 }
 

@@ -5,7 +5,7 @@ import type { FaultOutcome } from './try-fault.ts';
 
 const FILE = `${CACHE_DIR}/deals.json`;
 
-/** What a stopped run has finished. It is valid for the same source, seed and number of commands only. */
+/** The finished rounds of a stopped run. Valid for the same source, seed and number of commands only. */
 export interface Progress {
   hash: string;
   commands: number;

@@ -1,7 +1,7 @@
 /**
  * `npm run proof:deals` runs 100,000 commands on campaigns, applications, deals, offers, contracts and time on each
  * database, and compares the product with a model after each. Then plants faults into a copy of the source, one after
- * the other, and checks that the commands notice them. The next run continues a stopped run, unless a source file has
+ * the other, and checks that the commands detect them. The next run continues a stopped run, unless a source file has
  * changed. Options: `--commands=N`, `--on=embedded|postgres`, `--seed=N` (changes daily by default), `--without-faults`, `--shrink` (shortens
  * the commands of a difference, which takes minutes).
  */

@@ -19,7 +19,13 @@ interface Stored {
   offers: (OfferRow & { id: string; deal: string; terms: unknown })[];
   contracts: (ContractRow & { id: string; deal: string; hash: string; frozen: unknown })[];
   reminders: { subject: string; deadline: string; day: string }[];
-  events: { id: string; name: string; campaign: string; influencer: string | null; told: string[] | null }[];
+  events: {
+    id: string;
+    name: string;
+    campaign: string;
+    influencer: string | null;
+    notified: string[] | null;
+  }[];
 }
 interface ApplicationRow {
   id: string;
@@ -51,7 +57,7 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
           ${ms('ended_at')}, lapsed_at is not null, conversation.id is not null, ${isWritableAt(new Date(now))}),
         'deal', deal.id,
         'dealState', json_build_array(deal.status, close_reason, closed_by, deal.version, ${ms('started_at')},
-          ${ms('running_at')}, ${ms('closed_at')}, ${ms('deal.due_at')}))), '[]')
+          ${ms('running_at')}, ${ms('deal.closed_at')}, ${ms('deal.due_at')}))), '[]')
       from application left join conversation on conversation.application_id = application.id
       left join deal on deal.application_id = application.id),
     'offers', (select coalesce(json_agg(json_build_object('id', id, 'deal', deal_id, 'hash', hash,
@@ -69,7 +75,7 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
         'day', day)), '[]') from reminder),
     'events', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
         'campaign', subject ->> 'campaignId', 'influencer', subject ->> 'influencerId',
-        'told', (select array_agg(user_id || ' ' || kind) from notice where event_id = event.id))), '[]')
+        'notified', (select array_agg(user_id || ' ' || kind) from notice where event_id = event.id))), '[]')
       from event where id > ${seen.event}
         and (name ~ '^(application|deal|offer|contract)\\.' or name = 'campaign.moved'))
     ) as stored`.execute(db.kysely);
@@ -120,14 +126,14 @@ export async function readSnapshot(real: Real, state: State) {
       },
     ];
   });
-  const told = events.flatMap(({ name, campaign, influencer, told }) => {
+  const notified = events.flatMap(({ name, campaign, influencer, notified }) => {
     const place = influencer === null ? '' : ` ${numberOf.get(influencer)}`;
     const subject = `${name} ${indexOf.get(campaign)}${place}`;
-    const notices = (told ?? []).map((it) => {
+    const kinds = (notified ?? []).map((it) => {
       const [user = '', kind] = it.split(' ');
       return `${subject}: ${people.get(user)} ${kind}`;
     });
-    return [subject, ...notices];
+    return [subject, ...kinds];
   });
   const snapshot = {
     campaigns: sorted(campaigns.map(({ id, status, version }) => [indexOf.get(id), status, version])),
@@ -137,7 +143,7 @@ export async function readSnapshot(real: Real, state: State) {
         .filter(({ subject }) => dealPlaces.has(subject))
         .map(({ subject, deadline, day }) => [dealPlaces.get(subject), deadline, day]),
     ),
-    events: told.sort(),
+    events: notified.sort(),
   };
   const newest = (rows: { id: string }[], before: string) =>
     rows.reduce((last, { id }) => (id > last ? id : last), before);

@@ -12,7 +12,7 @@ export interface Person {
   number: number;
 }
 
-/** What differs between two documents of terms. */
+/** The difference between two documents of terms. */
 export interface Doc {
   feeCents: number;
   valueCents: number;
@@ -147,15 +147,15 @@ export const personOf = ({ campaign, influencer }: Place, side: Side): Person =>
 export const isOver = (state: State, { status, endDate }: Campaign): boolean =>
   status !== 'active' || endDate < today(state);
 
-/** Who is told of an event, and by which kind of notification. */
-export type Told = readonly (readonly [Person, string])[];
+/** The recipients of an event, and the kind of their notification. */
+export type Notified = readonly (readonly [Person, string])[];
 
-export function emit(state: State, name: string, { campaign, influencer }: Place, told: Told): void {
+export function emit(state: State, name: string, { campaign, influencer }: Place, notified: Notified): void {
   const subject = `${name} ${state.campaigns.indexOf(campaign)} ${influencer}`;
-  state.events.push(subject, ...told.map(([person, kind]) => `${subject}: ${nameOf(person)} ${kind}`));
+  state.events.push(subject, ...notified.map(([person, kind]) => `${subject}: ${nameOf(person)} ${kind}`));
 }
 
-export const bothSides = (place: Place, kind: string): Told => [
+export const bothSides = (place: Place, kind: string): Notified => [
   [personOf(place, 'brand'), kind],
   [personOf(place, 'influencer'), kind],
 ];
