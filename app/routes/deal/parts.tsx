@@ -85,7 +85,7 @@ interface PartProps {
 
 function Part({ title, state, isCurrent = false, children }: PartProps) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,9rem)]">
+    <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-line py-6 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,7rem)]">
       <h2 className="text-2xl">{title}</h2>
       <div className="min-w-0 text-pretty max-sm:col-span-2 max-sm:row-start-2">{children}</div>
       <p className={`text-right text-sm leading-7 ${isCurrent ? 'text-accent' : 'text-soft'}`}>{state}</p>
