@@ -28,6 +28,7 @@ export interface DealRow {
   running_at: Date | null;
   closed_at: Date | null;
   due_at: Date | null;
+  work_due_at: Generated<Date | null>;
 }
 
 /** The database refuses changes except the answer to an open offer. */

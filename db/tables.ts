@@ -40,6 +40,16 @@ import type {
   SavedReplyRow,
 } from './conversation-rows.ts';
 import type { DealRow, OfferRow, ReminderRow } from './deal-rows.ts';
+import type {
+  AddressViewRow,
+  DeliverableRow,
+  PostCheckRow,
+  PostMetricRow,
+  RemarkRow,
+  ShipmentRow,
+  SubmissionFileRow,
+  SubmissionRow,
+} from './deal-work-rows.ts';
 import type { ServiceOutcomeRow, StorageSampleRow, TestEmailRow } from './desk-rows.ts';
 import type {
   CollectionEntryRow,
@@ -85,6 +95,14 @@ export interface Tables {
   application: ApplicationRow;
   deal: DealRow;
   offer: OfferRow;
+  deliverable: DeliverableRow;
+  submission: SubmissionRow;
+  submission_file: SubmissionFileRow;
+  remark: RemarkRow;
+  post_check: PostCheckRow;
+  post_metric: PostMetricRow;
+  shipment: ShipmentRow;
+  address_view: AddressViewRow;
   reminder: ReminderRow;
   identity: IdentityRow;
   campaign_objective: CampaignObjectiveRow;

@@ -29,6 +29,11 @@ export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the number of days from one day `YYYY-MM-DD` to another. Negative if `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS));
+}
+
 const parisHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   timeStyle: 'short',

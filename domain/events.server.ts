@@ -1,12 +1,14 @@
 import { type Ctx, viewerIn } from './ctx.ts';
 import type { DeadlineKind } from './deadlines/deadline.ts';
 import type { CloseReason, Side } from './deals/deal.ts';
+import type { Approver } from './deliverables/deliverable.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
 
 type DealSubject = { dealId: string; campaignId: string; influencerId: string };
 type OfferSubject = DealSubject & { offerId: string };
+type DeliverableSubject = DealSubject & { deliverableId: string };
 
 export interface DomainEvents {
   'account.signed_up': { userId: string };
@@ -80,7 +82,24 @@ export interface DomainEvents {
   'deal.stopped': DealSubject;
   /** By the schedule or with the campaign. */
   'deal.closed': DealSubject & { reason: CloseReason };
-  'deal.reminded': DealSubject & { deadline: DeadlineKind; side: Side; lastDay: string };
+  'deal.reminded': DealSubject & {
+    deadline: DeadlineKind;
+    side: Side;
+    lastDay: string;
+    deliverableId?: string;
+  };
+  /** `lastDay` is the last day for the other side's answer. */
+  'deliverable.submitted': DeliverableSubject & { lastDay: string };
+  'deliverable.changes_asked': DeliverableSubject & { lastDay: string };
+  'deliverable.approved': DeliverableSubject & { by: Approver };
+  'deliverable.published': DeliverableSubject & { lastDay: string };
+  'deliverable.objected': DeliverableSubject;
+  'deliverable.confirmed': DeliverableSubject & { by: Approver };
+  'deliverable.dropped': DeliverableSubject;
+  'shipment.sent': DealSubject;
+  'shipment.problem_reported': DealSubject;
+  'shipment.received': DealSubject & { by: 'influencer' | 'presumption' };
+  'shipment.waived': DealSubject;
   'contract.signed': DealSubject & { contractId: string };
   'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };

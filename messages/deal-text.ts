@@ -53,6 +53,8 @@ function outcomeText(deal: DealLine): AccentedText {
       return { sentence: (word) => m.deal_over_not_signed({ word }), word: m.deal_over_not_signed_word() };
     case 'campaign_closed':
       return { sentence: (word) => m.deal_over_campaign({ word }), word: m.deal_over_campaign_word() };
+    case 'done':
+      return { sentence: (word) => m.deal_over_done({ word }), word: m.deal_over_done_word() };
     case 'stopped':
     case null: {
       const name = otherNameOf(deal);
@@ -146,8 +148,6 @@ export function silenceText(deal: DealLine, language: Language): string {
       return isMine ? m.deal_sign_by({ date }) : m.deal_other_signs({ name, date });
     case 'quiet':
       return m.deal_quiet({ date });
-    case 'answer_by':
-      return '';
   }
 }
 

@@ -109,13 +109,16 @@ function signatoryOf({ actor, now }: Ctx, hash: string): Signatory {
 }
 
 /** Writes the second signature of the contract as rows. */
-export async function aSignedDeal(db: Database) {
-  const deal = await aDeal(db);
+export async function aSignedDeal(db: Database, terms = smallTerms) {
+  const deal = await aDeal(db, terms);
   const { brand, influencer, dealId } = deal;
   await completeIdentities(brand, influencer);
   await acceptOffer(influencer, dealId, await accepting(influencer, dealId, { signs: true }));
   await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: brand.now }).execute();
-  await db.kysely.updateTable('deal').set({ status: 'running', due_at: null }).execute();
+  await db.kysely
+    .updateTable('deal')
+    .set({ status: 'running', running_at: brand.now, due_at: null })
+    .execute();
   return deal;
 }
 

@@ -137,7 +137,8 @@ describe('deadlines', () => {
     for (const day of everyDay('2026-01-01', 730)) {
       const deadline = startDeadline('sign_by', day);
       const moments = [new Date(`${day}T09:00:00Z`)];
-      for (let left = 3; left > 0; left--) moments.push(nextMomentOf(deadline, moments.at(-1) ?? new Date()));
+      for (let left = 3; left > 0; left--)
+        moments.push(nextMomentOf(deadline, moments.at(-1) ?? new Date()) ?? new Date(0));
       expect(moments.slice(1)).toEqual([...remindersOf(deadline), endOfDay(deadline.lastDay)]);
       expect(nextMomentOf(deadline, endOfDay(daysAfter(day, 40)))).toEqual(endOfDeadline(deadline));
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runAnswerBy } from '../applications/run-answer-by.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { runDealDeadline } from '../deals/run-deal-deadline.server.ts';
+import { runWorkDeadlines } from '../work/run-work-deadlines.server.ts';
 
 const ROWS_A_STEP = 100;
 
@@ -17,6 +18,7 @@ export async function runDueDeadlines(ctx: Ctx): Promise<void> {
   const attempt = (run: Promise<void>) => run.catch((error: unknown) => void errors.push(error));
   await forEachDue(ctx, selectDueApplications, (row) => attempt(runAnswerBy(ctx, row)));
   await forEachDue(ctx, selectDueDeals, (row) => attempt(runDealDeadline(ctx, row)));
+  await forEachDue(ctx, selectDueWork, (row) => attempt(runWorkDeadlines(ctx, row)));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deadlines could not be run`);
 }
 
@@ -56,9 +58,22 @@ function selectDueDeals(ctx: Ctx, after: Due | undefined) {
     .execute();
 }
 
-/** SQL condition that the partial indexes on `due_at` serve. */
-function isDueAfter({ now }: Ctx, after: Due | undefined) {
+function selectDueWork(ctx: Ctx, after: Due | undefined) {
+  return ctx.db
+    .selectFrom('deal')
+    .select(['id', 'campaign_id as campaignId', 'influencer_id as influencerId', 'work_due_at as dueAt'])
+    .$narrowType<{ dueAt: Date }>()
+    .where(isDueAfter(ctx, after, 'work_due_at'))
+    .orderBy('work_due_at')
+    .orderBy('id')
+    .limit(ROWS_A_STEP)
+    .execute();
+}
+
+/** SQL condition that the partial index on the column serves. */
+function isDueAfter({ now }: Ctx, after: Due | undefined, column: 'due_at' | 'work_due_at' = 'due_at') {
+  const dueAt = sql.ref(column);
   return after
-    ? sql<boolean>`(due_at <= ${now} and (due_at, id) > (${after.dueAt}, ${after.id}))`
-    : sql<boolean>`due_at <= ${now}`;
+    ? sql<boolean>`(${dueAt} <= ${now} and (${dueAt}, id) > (${after.dueAt}, ${after.id}))`
+    : sql<boolean>`${dueAt} <= ${now}`;
 }

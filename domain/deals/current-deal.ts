@@ -1,8 +1,7 @@
 import { dayOf, endOfDay } from '../clock.ts';
-import type { Deadline } from '../deadlines/deadline.ts';
 import type { OfferStatus } from '../offers/offer.ts';
 import { type CloseReason, type DealStatus, dealTransitions, otherSide, type Side } from './deal.ts';
-import { type DeadlineState, deadlineOf } from './deal-deadline.ts';
+import { type DeadlineState, type DealDeadline, deadlineOf } from './deal-deadline.ts';
 
 export interface StoredDeal extends DeadlineState {
   closeReason: CloseReason | null;
@@ -14,7 +13,7 @@ export interface CurrentDeal {
   status: DealStatus;
   closeReason: CloseReason | null;
   offer: { status: OfferStatus; answeredAt: Date | null };
-  deadline: Deadline | null;
+  deadline: DealDeadline | null;
   turn: Side | null;
 }
 

@@ -3,6 +3,9 @@ import { type Deadline, nextMomentOf, startDeadline } from '../deadlines/deadlin
 import type { OfferStatus } from '../offers/offer.ts';
 import type { DealStatus } from './deal.ts';
 
+/** Deadlines of a deal that does not run yet. */
+export type DealDeadline = Deadline<'offer_by' | 'quiet' | 'sign_by'>;
+
 /** The newest offer and the open contract decide the deadline of a deal. */
 export interface DeadlineState {
   status: DealStatus;
@@ -14,7 +17,7 @@ export interface DeadlineState {
  * Returns the one deadline that runs: to answer the open offer, to make an offer while none is open, or to sign. Null
  * for running and closed deals.
  */
-export function deadlineOf({ status, offer, contract }: DeadlineState): Deadline | null {
+export function deadlineOf({ status, offer, contract }: DeadlineState): DealDeadline | null {
   if (status === 'negotiating' && offer.status === 'open')
     return { kind: 'offer_by', startDay: dayOf(offer.madeAt), lastDay: offer.expiresOn };
   if (status === 'negotiating' && offer.answeredAt) return startDeadline('quiet', dayOf(offer.answeredAt));

@@ -9,7 +9,7 @@ import { findOpenDealLines } from './find-deals.server.ts';
 
 const db = await testDatabase();
 
-const scan = /Seq Scan on (deal|offer)\b/;
+const scan = /Seq Scan on (deal|offer|deliverable|shipment)\b/;
 
 test('finding the deals of a viewer and the deadlines that are due scans no table', async () => {
   await seedDeals(db, 20_000);
@@ -22,12 +22,13 @@ test('finding the deals of a viewer and the deadlines that are due scans no tabl
     ...(await plansOf(as('user-brand1', 'client'), (ctx) => findOpenDealLines(ctx, 3))),
     ...(await plansOf(as('user-influencer1', 'influencer'), (ctx) => findOpenDealLines(ctx, 3))),
     // `schedule` has the fixed time of the tests, and the deals start at the later time of the database. No deadline is
-    // due, so only the two reads run.
+    // due, so only the three reads run.
     ...(await plansOf(schedule, runDueDeadlines)),
   ];
-  expect(plans).toHaveLength(4);
+  expect(plans).toHaveLength(5);
   for (const plan of plans) expect(plan).not.toMatch(scan);
   expect(plans[0]).toContain('deal_client_idx');
   expect(plans[1]).toContain('deal_influencer_idx');
   expect(plans[3]).toContain('deal_due_idx');
+  expect(plans[4]).toContain('deal_work_due_idx');
 });

@@ -1,6 +1,8 @@
 import { MAX_OFFERS, type OfferStatus } from '../offers/offer.ts';
 import { feeOf } from '../terms/sums.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
+import { currentParts } from '../work/current-work.ts';
+import { type Task, type TaskDeliverable, type TaskShipment, tasksOf } from '../work/tasks.ts';
 import { currentDeal } from './current-deal.ts';
 import type { CloseReason, DealStatus, Side } from './deal.ts';
 import type { DealLine } from './deal-view.ts';
@@ -33,12 +35,15 @@ export interface DealLineRow
   answeredAt: Date | null;
   openedAt: Date | null;
   signBy: string | null;
+  /** Null unless the deal runs. */
+  parts: { deliverables: TaskDeliverable[]; shipment: TaskShipment | null } | null;
 }
 
 /** Returns the deal as `side` sees it at a moment. */
 export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
-  const { seq, offerSide, offerStatus, terms, madeAt, expiresOn, answeredAt, openedAt, signBy, ...deal } =
+  const { seq, offerSide, offerStatus, terms, madeAt, expiresOn, answeredAt, openedAt, signBy, ...rest } =
     row;
+  const { parts, ...deal } = rest;
   const { campaignIsOver, ...shown } = deal;
   const current = currentDeal(
     {
@@ -50,7 +55,8 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     },
     now,
   );
-  const { status, closeReason, deadline, turn } = current;
+  const { status, closeReason, deadline } = current;
+  const task = status === 'running' && parts ? firstTaskOf(parts, side, now) : null;
   const { lines, benefit, publishBy } = termsSchema.parse(terms);
   const isOwnOpen = current.offer.status === 'open' && offerSide === side;
   return {
@@ -58,7 +64,8 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     status,
     closeReason,
     side,
-    turn,
+    turn: task ? task.side : current.turn,
+    task,
     mayOffer: status === 'negotiating' && !isOwnOpen && seq < MAX_OFFERS,
     deadline: deadline && { kind: deadline.kind, lastDay: deadline.lastDay },
     offer: {
@@ -72,4 +79,9 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
       madeAt,
     },
   };
+}
+
+function firstTaskOf(parts: NonNullable<DealLineRow['parts']>, side: Side, now: Date): Task | null {
+  const tasks = tasksOf(currentParts(parts, now));
+  return tasks.find((it) => it.side === side) ?? tasks[0] ?? null;
 }

@@ -1,7 +1,9 @@
-import type { DeadlineKind } from '../deadlines/deadline.ts';
 import type { OfferStatus } from '../offers/offer.ts';
 import type { Benefit, Terms, TermsLine } from '../terms/terms.ts';
+import type { Task } from '../work/tasks.ts';
+import type { Work } from '../work/work.ts';
 import type { CloseReason, DealStatus, Side } from './deal.ts';
+import type { DealDeadline } from './deal-deadline.ts';
 
 /** A deal in a list, on a card or under To do. All fields count what is past by now, also before the schedule ran. */
 export interface DealLine {
@@ -12,11 +14,13 @@ export interface DealLine {
   /** The viewer's side. */
   side: Side;
   /**
-   * The side that must act next. Null for running and closed deals, and while no offer is open, because then either
-   * side may make one (`mayOffer`).
+   * The side that must act next. Null for closed deals, and while no offer is open, because then either side may make
+   * one (`mayOffer`).
    */
   turn: Side | null;
   mayOffer: boolean;
+  /** The first task of the viewer's side while the deal runs, or else of the other side. */
+  task: Task | null;
   campaignId: string;
   /** Title and names as they were when the deal started. */
   campaignTitle: string;
@@ -25,7 +29,7 @@ export interface DealLine {
   influencerName: string;
   brandPicture: string | null;
   influencerPicture: string | null;
-  deadline: { kind: DeadlineKind; lastDay: string } | null;
+  deadline: Pick<DealDeadline, 'kind' | 'lastDay'> | null;
   /** The newest offer. */
   offer: OfferLine;
   startedAt: Date;
@@ -64,6 +68,8 @@ export interface DealView extends DealLine {
   offers: OfferView[];
   conversationId: string | null;
   applicationId: string | null;
+  /** Null if the deal never ran. Counts what is past by now, also before the schedule ran. */
+  work: Work | null;
   /** The newest version. */
   contract: ContractSummary | null;
   /** The sum that the law counts, with the newest offer, in euro cents. */

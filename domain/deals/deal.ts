@@ -12,16 +12,16 @@ export const dealStatuses = ['negotiating', 'signing', 'running', 'closed'] as c
 export type DealStatus = (typeof dealStatuses)[number];
 
 /**
- * `silent`: neither side made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
+ * `done`: all content is confirmed or dropped, and no gift is owed. `silent`: neither side made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
  * the campaign ended or was cancelled before both sides agreed.
  */
-export type CloseReason = 'stopped' | 'silent' | 'not_signed' | 'campaign_closed';
+export type CloseReason = 'done' | 'stopped' | 'silent' | 'not_signed' | 'campaign_closed';
 
 /**
  * A person or an occasion that may perform a transition. `addressee` is the side to which the newest offer was made, and `maker` the side that
- * made it. `campaign` is the end of the campaign.
+ * made it. `campaign` is the end of the campaign. `work`: nothing is left to do.
  */
-export type DealActor = Side | 'addressee' | 'maker' | 'clock' | 'campaign';
+export type DealActor = Side | 'addressee' | 'maker' | 'clock' | 'campaign' | 'work';
 
 interface Transition {
   /** Null: there is no deal yet. */
@@ -41,6 +41,9 @@ export const dealTransitions = {
   stop: { from: ['negotiating', 'signing'], to: 'closed', by: ['brand', 'influencer'], reason: 'stopped' },
   fallSilent: { from: ['negotiating'], to: 'closed', by: ['clock'], reason: 'silent' },
   missSignature: { from: ['signing'], to: 'closed', by: ['clock'], reason: 'not_signed' },
+  finish: { from: ['running'], to: 'closed', by: ['work'], reason: 'done' },
+  /** All content was dropped. */
+  giveUp: { from: ['running'], to: 'closed', by: ['work'], reason: 'stopped' },
   closeWithCampaign: { from: ['negotiating'], to: 'closed', by: ['campaign'], reason: 'campaign_closed' },
 } as const satisfies Record<string, Transition>;
 

@@ -2,6 +2,8 @@ import { findLegalSum } from '../contracts/find-legal-sum.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
+import { currentWork } from '../work/current-work.ts';
+import { findWork } from '../work/find-work.server.ts';
 import { type Side, sideOf } from './deal.ts';
 import { dealLineOf } from './deal-line.ts';
 import type { ContractSummary, DealLine, DealView, OfferView } from './deal-view.ts';
@@ -21,6 +23,7 @@ export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
   const line = dealLineOf(row, side, ctx.now);
   const offers = await findOffers(ctx, line);
   const contract = await findContract(ctx, line);
+  const work = await findWork(ctx, dealId);
   const { campaignId: campaign_id, campaignTitle: campaign_title } = line;
   const counted = { id: dealId, client_id, influencer_user_id, campaign_id, campaign_title };
   const isOpen = line.offer.status === 'open';
@@ -30,6 +33,7 @@ export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
     conversationId,
     applicationId,
     contract,
+    work: work && currentWork(work, ctx.now),
     legalSum: await findLegalSum(ctx, counted, offers.at(-1)?.terms),
     may: {
       offer: line.mayOffer,

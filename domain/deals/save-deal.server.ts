@@ -12,6 +12,7 @@ interface Changes {
   closed_at?: Date;
   close_reason?: CloseReason;
   closed_by?: Side | null;
+  work_due_at?: Date | null;
 }
 
 /**

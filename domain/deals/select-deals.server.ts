@@ -4,6 +4,7 @@ import { site } from '#site';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
+import type { DealLineRow } from './deal-line.ts';
 
 const eb = expressionBuilder<Tables, 'deal'>();
 
@@ -49,8 +50,26 @@ export function selectDealLines(ctx: Ctx) {
     .select(['offer.status as offerStatus', 'offer.terms', 'offer.made_at as madeAt'])
     .select(['offer.expires_on as expiresOn', 'offer.answered_at as answeredAt'])
     .select(['contract.opened_at as openedAt', 'contract.sign_by as signBy'])
-    .select(campaignIsOver(ctx).as('campaignIsOver'));
+    .select(campaignIsOver(ctx).as('campaignIsOver'))
+    .select(partsOfRunning.as('parts'));
 }
+
+/** The fields that decide the tasks of a running deal. */
+const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running' then jsonb_build_object(
+  'deliverables', (
+    select jsonb_agg(jsonb_build_object(
+      'id', id, 'seq', seq, 'kind', kind, 'status', status, 'needsBenefit', needs_benefit, 'submitBy', submit_by,
+      'approveBy', approve_by, 'changeBy', change_by, 'publishBy', publish_by, 'confirmBy', confirm_by
+    ) order by seq)
+    from deliverable where deliverable.deal_id = deal.id
+  ),
+  'shipment', (
+    select jsonb_build_object(
+      'status', status, 'sendBy', send_by, 'arriveBy', arrive_by, 'pausedOn', paused_on
+    )
+    from shipment where shipment.deal_id = deal.id
+  )
+) end`;
 
 const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
 

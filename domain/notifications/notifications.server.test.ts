@@ -201,6 +201,7 @@ describe('settings', () => {
       campaign_closed: notificationKinds.campaign_closed.byDefault,
       deal_terms: notificationKinds.deal_terms.byDefault,
       deal_contract: notificationKinds.deal_contract.byDefault,
+      deal_work: notificationKinds.deal_work.byDefault,
       deal_reminder: notificationKinds.deal_reminder.byDefault,
       verified: notificationKinds.verified.byDefault,
     });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import type { Side } from '../deals/deal.ts';
+import type { CloseReason, Side } from '../deals/deal.ts';
 import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
@@ -39,9 +39,21 @@ export const recipientRules: {
   'contract.signed': bothOf('deal_contract'),
   'deal.stopped': bothOf('deal_terms'),
   'deal.closed': [
-    bothOf<'deal.closed'>('deal_terms', ({ reason }) => reason !== 'not_signed'),
-    bothOf<'deal.closed'>('deal_contract', ({ reason }) => reason === 'not_signed'),
+    bothOf<'deal.closed'>('deal_terms', ({ reason }) => kindOfClosing(reason) === 'deal_terms'),
+    bothOf<'deal.closed'>('deal_contract', ({ reason }) => kindOfClosing(reason) === 'deal_contract'),
+    bothOf<'deal.closed'>('deal_work', ({ reason }) => kindOfClosing(reason) === 'deal_work'),
   ],
+  'deliverable.submitted': bothOf('deal_work'),
+  'deliverable.changes_asked': bothOf('deal_work'),
+  'deliverable.approved': bothOf('deal_work'),
+  'deliverable.published': bothOf('deal_work'),
+  'deliverable.objected': bothOf('deal_work'),
+  'deliverable.confirmed': bothOf('deal_work'),
+  'deliverable.dropped': bothOf('deal_work'),
+  'shipment.sent': bothOf('deal_work'),
+  'shipment.problem_reported': bothOf('deal_work'),
+  'shipment.received': bothOf('deal_work'),
+  'shipment.waived': bothOf('deal_work'),
   'deal.reminded': [
     {
       kind: 'deal_reminder',
@@ -97,6 +109,11 @@ function findInfluencer({ db }: Ctx, { influencerId }: { influencerId: string })
     .where('id', '=', influencerId)
     .select('user_id as userId')
     .executeTakeFirst();
+}
+
+function kindOfClosing(reason: CloseReason) {
+  if (reason === 'not_signed') return 'deal_contract';
+  return reason === 'done' || reason === 'stopped' ? 'deal_work' : 'deal_terms';
 }
 
 interface DealSubject {

@@ -72,6 +72,14 @@ const wordings: Partial<Record<keyof DomainEvents, NotificationWording>> = {
   'offer.expired': 'offer_expired',
   'contract.signed': 'contract_signed',
   'deal.stopped': 'deal_stopped',
+  'deliverable.submitted': 'content_submitted',
+  'deliverable.changes_asked': 'content_changes_asked',
+  'deliverable.published': 'content_published',
+  'deliverable.objected': 'content_objected',
+  'deliverable.dropped': 'content_dropped',
+  'shipment.sent': 'gift_sent',
+  'shipment.problem_reported': 'gift_problem',
+  'shipment.waived': 'gift_waived',
   'application.reminded': 'application_reminded',
   'instagram.proof_ended': 'instagram_unproved',
 };
@@ -80,6 +88,13 @@ function wordingOf({ kind, role, event, status, decision, subject }: Selected): 
   const word = wordings[event as keyof DomainEvents];
   if (word) return word;
   if (event === 'deal.agreed') return subject.contractId ? 'deal_to_sign' : 'deal_agreed';
+  if (event === 'deliverable.approved' || event === 'deliverable.confirmed') {
+    const word = event === 'deliverable.approved' ? 'content_approved' : 'content_confirmed';
+    return subject.by === 'silence' ? `${word}_silently` : word;
+  }
+  if (event === 'shipment.received') return subject.by === 'presumption' ? 'gift_presumed' : 'gift_received';
+  // Closed by the last act on the content. Both sides can stop a deal before it runs (`deal.stopped`).
+  if (event === 'deal.closed' && subject.reason === 'stopped') return 'deal_given_up';
   if (event === 'deal.closed') return `deal_${subject.reason}` as DealWording;
   if (event === 'deal.reminded') return `deal_remind_${subject.deadline}` as DealWording;
   if (event === 'application.lapsed') {

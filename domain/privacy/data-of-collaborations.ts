@@ -1,21 +1,5 @@
 import { columns, type StoredData } from './data-table.ts';
 
-const dealColumns = `
-  id application_id campaign_id client_id influencer_id influencer_user_id campaign_title brand_name
-  influencer_name status close_reason closed_by version started_at running_at closed_at
-`;
-const offerColumns = 'id deal_id seq side terms hash note status made_at expires_on answered_at';
-const contractColumns = `
-  id deal_id version offer_id status terms parties document hash objective legal_year legal_sum_cents
-  required_by_law opened_at sign_by signed_at file_id
-`;
-const signatureColumns = `
-  contract_id side user_id typed_name capacity email email_confirmed_at language network_address
-  user_agent session_opened_at proved_by code_used consent hash signed_at
-`;
-const signatureSecrets = 'session_hash previous_mark mark';
-const contractFileColumns = 'id contract_id hash created_at';
-
 export const dataOfCollaborations = {
   campaign: {
     of: 'brands',
@@ -112,52 +96,6 @@ export const dataOfCollaborations = {
         kept: { conversation: columns('conversation_id user_id read_seq mailed_seq') },
       },
       saved_reply: { exported: columns('id user_id title content created_at updated_at') },
-    },
-  },
-  deal: {
-    of: 'everyone',
-    basis: 'contract',
-    period: 'law',
-    tables: {
-      deal: {
-        exported: columns(dealColumns),
-        withheld: columns('due_at'),
-        kept: { contract: columns(dealColumns) },
-      },
-      offer: {
-        exported: columns(offerColumns),
-        kept: { contract: columns(offerColumns) },
-      },
-    },
-  },
-  contract: {
-    of: 'everyone',
-    basis: 'law',
-    period: 'law',
-    tables: {
-      identity: {
-        exported: columns(`
-          user_id kind legal_name signatory capacity street zip_code city country tax_country
-          registration vat_number vat_regime birth_date updated_at
-        `),
-      },
-      contract: {
-        exported: columns(contractColumns),
-        kept: { contract: columns(contractColumns) },
-      },
-      // Belongs to its signatory alone: the other side must not learn the network address.
-      signature: {
-        exported: columns(signatureColumns),
-        withheld: columns(signatureSecrets),
-        kept: { contract: columns(`${signatureColumns} ${signatureSecrets}`) },
-      },
-      signing_code: { exported: columns('user_id sent_at expires_at'), withheld: columns('code tries') },
-      // The archive contains the PDF as a file.
-      contract_file: {
-        exported: columns(contractFileColumns),
-        withheld: ['content'],
-        kept: { contract: columns(`${contractFileColumns} content`) },
-      },
     },
   },
   block: {

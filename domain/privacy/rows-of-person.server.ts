@@ -28,6 +28,10 @@ const ofDeal = either(
   through('deal_id', 'deal', 'client_id'),
   through('deal_id', 'deal', 'influencer_user_id'),
 );
+const ofDeliverable: Condition = (userId) =>
+  sql`deliverable_id in (select deliverable.id from deliverable where ${ofDeal(userId)})`;
+const ofSubmission: Condition = (userId) =>
+  sql`submission_id in (select submission.id from submission where ${ofDeliverable(userId)})`;
 const inConversation = through('conversation_id', 'conversation_reader', 'user_id', 'conversation_id');
 
 /**
@@ -71,6 +75,14 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   muted_brand: by('user_id'),
   deal: either(by('client_id'), by('influencer_user_id')),
   offer: ofDeal,
+  deliverable: ofDeal,
+  submission: ofDeliverable,
+  submission_file: ofSubmission,
+  remark: ofSubmission,
+  post_check: ofDeliverable,
+  post_metric: ofDeliverable,
+  shipment: ofDeal,
+  address_view: ofDeal,
   identity: by('user_id'),
   contract: ofDeal,
   signature: by('user_id'),

@@ -1,5 +1,6 @@
 import { dataOfAccounts } from './data-of-accounts.ts';
 import { dataOfCollaborations } from './data-of-collaborations.ts';
+import { dataOfDeals } from './data-of-deals.ts';
 import { dataOfOperation } from './data-of-operation.ts';
 
 /**
@@ -8,7 +9,7 @@ import { dataOfOperation } from './data-of-operation.ts';
  * column needs its name in `exported` (what the person may read) or in `withheld` (secrets and internals), and in
  * `kept` if it outlives an erasure.
  */
-export const storedData = { ...dataOfAccounts, ...dataOfCollaborations, ...dataOfOperation };
+export const storedData = { ...dataOfAccounts, ...dataOfCollaborations, ...dataOfDeals, ...dataOfOperation };
 
 export type StoredDataKey = keyof typeof storedData;
 export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];

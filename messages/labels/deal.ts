@@ -9,6 +9,7 @@ export const dealStateLabels: Labels<Exclude<DealStatus, 'closed'> | CloseReason
   negotiating: m.deal_state_negotiating,
   signing: m.deal_state_signing,
   running: m.deal_state_running,
+  done: m.deal_state_done,
   stopped: m.deal_state_stopped,
   silent: m.deal_state_silent,
   not_signed: m.deal_state_not_signed,

@@ -41,6 +41,7 @@ export async function addRowsOfDeal(
     expires_on: '2026-06-20',
     answered_at: now,
   });
+  await addRowsOfWork(brand, dealId);
   await insert(db, 'campaign_objective', {
     campaign_id: ids.campaignId,
     objective: 'Autumn table',
@@ -108,5 +109,50 @@ export async function addRowsOfDeal(
     content: Buffer.from('%PDF-'),
     hash,
     created_at: now,
+  });
+}
+
+async function addRowsOfWork(ctx: Ctx, dealId: string): Promise<void> {
+  const { db, now } = ctx;
+  const [deliverable_id, submission_id, check_id] = [
+    newId('deliverable'),
+    newId('submission'),
+    newId('post-check'),
+  ];
+  await insert(db, 'deliverable', {
+    id: deliverable_id,
+    deal_id: dealId,
+    seq: 1,
+    kind: 'post',
+    platform: 'instagram',
+    needs_benefit: true,
+    fee_cents: 35_000,
+    publish_by: '2026-12-20',
+  });
+  await insert(db, 'submission', { id: submission_id, deliverable_id, seq: 1, submitted_at: now });
+  await insert(db, 'submission_file', { submission_id, place: 0, file_id: 'image-1' });
+  await insert(db, 'remark', { id: newId('remark'), submission_id, seq: 1, text: 'A remark', made_at: now });
+  await insert(db, 'post_check', {
+    id: check_id,
+    deliverable_id,
+    checked_at: now,
+    method: 'brand',
+    outcome: 'found',
+  });
+  await insert(db, 'post_metric', {
+    id: newId('post-metric'),
+    deliverable_id,
+    metric: 'likes',
+    value: 12,
+    source: 'declared',
+    as_of: '2026-12-27',
+    entered_at: now,
+  });
+  await insert(db, 'shipment', { deal_id: dealId, channel: 'parcel', send_by: '2026-12-01' });
+  await insert(db, 'address_view', {
+    deal_id: dealId,
+    user_id: requireActor(ctx).id,
+    day: '2026-12-01',
+    viewed_at: now,
   });
 }

@@ -1,0 +1,73 @@
+import { dayOf, endOfDay } from '../clock.ts';
+import type { Deliverable } from '../deliverables/deliverable.ts';
+import type { Shipment } from '../shipments/shipment.ts';
+import { delayByPause } from './delay-work.ts';
+import type { TaskDeliverable, TaskShipment } from './tasks.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Returns the work at a moment, also if the schedule has not stored yet what silence decides: a gift counts as received,
+ * a draft as approved, a post as confirmed. Each outcome has the moment of the end of its deadline.
+ */
+export function currentWork<Parts extends Pick<Work, 'deliverables' | 'shipment'>>(
+  work: Parts,
+  now: Date,
+): Parts {
+  const today = dayOf(now);
+  const shipment = work.shipment && currentShipment(work.shipment, today);
+  const pausedOn = work.shipment?.pausedOn;
+  const resumedAt = pausedOn && !shipment?.pausedOn ? shipment?.receivedAt : null;
+  const deliverables = work.deliverables
+    .map((it) => (pausedOn && resumedAt ? delayByPause(it, pausedOn, dayOf(resumedAt)) : it))
+    .map((it) => (shipment?.pausedOn ? it : currentDeliverable(it, today)));
+  return { ...work, shipment, deliverables };
+}
+
+function currentShipment(shipment: Shipment, today: string): Shipment {
+  const { arriveBy } = shipment;
+  if (shipmentStatusOn(shipment, today) === shipment.status || !arriveBy) return shipment;
+  return {
+    ...shipment,
+    status: 'received',
+    receivedAt: endOfDay(arriveBy),
+    receivedBy: 'presumption',
+    pausedOn: null,
+  };
+}
+
+function currentDeliverable(deliverable: Deliverable, today: string): Deliverable {
+  const { approveBy, confirmBy } = deliverable;
+  const status = deliverableStatusOn(deliverable, today);
+  if (status === deliverable.status) return deliverable;
+  if (status === 'approved' && approveBy)
+    return { ...deliverable, status, approvedAt: endOfDay(approveBy), approvedBy: 'silence' };
+  return confirmBy
+    ? { ...deliverable, status, confirmedAt: endOfDay(confirmBy), confirmedBy: 'silence' }
+    : deliverable;
+}
+
+/** Returns the status on a day, for lists: they ignore that the end of a pause moves deadlines. */
+export function currentParts<
+  Parts extends { deliverables: readonly TaskDeliverable[]; shipment: TaskShipment | null },
+>(parts: Parts, now: Date): Parts {
+  const today = dayOf(now);
+  const { shipment } = parts;
+  if (shipment?.pausedOn) return parts;
+  return {
+    ...parts,
+    shipment: shipment && { ...shipment, status: shipmentStatusOn(shipment, today) },
+    deliverables: parts.deliverables.map((it) => ({ ...it, status: deliverableStatusOn(it, today) })),
+  };
+}
+
+function shipmentStatusOn({ status, arriveBy }: TaskShipment, today: string): Shipment['status'] {
+  return status === 'sent' && arriveBy && arriveBy < today ? 'received' : status;
+}
+
+function deliverableStatusOn(
+  { status, approveBy, confirmBy }: Pick<TaskDeliverable, 'status' | 'approveBy' | 'confirmBy'>,
+  today: string,
+): Deliverable['status'] {
+  if (status === 'submitted' && approveBy && approveBy < today) return 'approved';
+  return status === 'live' && confirmBy && confirmBy < today ? 'confirmed' : status;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { daysAfter } from '../clock.ts';
+import type { Deliverable } from '../deliverables/deliverable.ts';
+import { delayByLateGift, delayByPause } from './delay-work.ts';
+
+const planned: Deliverable = {
+  id: 'deliverable-1',
+  seq: 1,
+  kind: 'post',
+  platform: 'instagram',
+  note: '',
+  needsBenefit: true,
+  feeCents: 0,
+  status: 'planned',
+  rounds: 0,
+  submitBy: '2026-06-20',
+  publishBy: '2026-06-25',
+  submittedAt: null,
+  approveBy: null,
+  changesAskedAt: null,
+  changeBy: null,
+  approvedAt: null,
+  approvedBy: null,
+  postUrl: null,
+  publishedAt: null,
+  confirmBy: null,
+  objection: null,
+  objectedAt: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  droppedAt: null,
+  droppedBy: null,
+};
+const submitted: Deliverable = {
+  ...planned,
+  status: 'submitted',
+  submittedAt: new Date('2026-06-12T10:00:00Z'),
+  approveBy: '2026-06-19',
+};
+
+test('a pause moves the deadlines that ran by the part of it in which they ran', () => {
+  expect(delayByPause(planned, '2026-06-10', '2026-06-14')).toMatchObject({
+    submitBy: '2026-06-24',
+    publishBy: '2026-06-29',
+  });
+  expect(delayByPause(submitted, '2026-06-10', '2026-06-14')).toMatchObject({
+    submitBy: '2026-06-20',
+    approveBy: '2026-06-21',
+    publishBy: '2026-06-29',
+  });
+  const dropped = { ...planned, status: 'dropped' as const };
+  expect(delayByPause(dropped, '2026-06-10', '2026-06-14')).toEqual(dropped);
+});
+
+test('no deadline becomes earlier or moves by more than the pause, whenever it began', () => {
+  for (let length = 0; length < 40; length++)
+    for (let begun = -20; begun < 20; begun++) {
+      const submittedAt = new Date(`${daysAfter('2026-06-10', begun)}T10:00:00Z`);
+      const end = daysAfter('2026-06-10', length);
+      const { approveBy, publishBy } = delayByPause({ ...submitted, submittedAt }, '2026-06-10', end);
+      const most = Math.max(0, Math.min(length, length - begun));
+      expect([approveBy, publishBy]).toEqual([
+        daysAfter('2026-06-19', most),
+        daysAfter('2026-06-25', length),
+      ]);
+    }
+});
+
+test('a gift that is sent too late moves only content that needs it', () => {
+  const late = { submitBy: '2026-06-23', publishBy: '2026-06-28' };
+  expect(delayByLateGift(planned, '2026-06-10', '2026-06-13')).toEqual({ ...planned, ...late });
+  expect(delayByLateGift(planned, '2026-06-10', '2026-06-09')).toEqual(planned);
+  const free = { ...planned, needsBenefit: false };
+  expect(delayByLateGift(free, '2026-06-10', '2026-06-13')).toEqual(free);
+});

@@ -1,0 +1,36 @@
+import { dayOf, daysAfter, daysBetween } from '../clock.ts';
+import { type Deliverable, isAtRest } from '../deliverables/deliverable.ts';
+
+/**
+ * Moves the deadlines of a deliverable by the part of a pause in which each of them ran. `from` and `to` are the first
+ * day of the pause and the day on which it ended. A deadline never becomes earlier, and never moves by more than the
+ * pause.
+ */
+export function delayByPause(deliverable: Deliverable, from: string, to: string): Deliverable {
+  if (isAtRest(deliverable)) return deliverable;
+  const { submitBy, approveBy, changeBy, publishBy, confirmBy } = deliverable;
+  const move = (day: string | null, start: Date | null = null) => {
+    const begun = start && dayOf(start) > from ? dayOf(start) : from;
+    return day && daysAfter(day, Math.max(0, daysBetween(begun, to)));
+  };
+  return {
+    ...deliverable,
+    submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
+    approveBy: move(approveBy, deliverable.submittedAt),
+    changeBy: move(changeBy, deliverable.changesAskedAt),
+    publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, to))),
+    confirmBy: move(confirmBy, deliverable.publishedAt),
+  };
+}
+
+/** Moves the deadlines of content that needs the gift by the days by which the brand sent the gift too late. */
+export function delayByLateGift(deliverable: Deliverable, sendBy: string, sentOn: string): Deliverable {
+  const days = Math.max(0, daysBetween(sendBy, sentOn));
+  if (days === 0 || isAtRest(deliverable) || !deliverable.needsBenefit) return deliverable;
+  const { submitBy, publishBy } = deliverable;
+  return {
+    ...deliverable,
+    submitBy: submitBy && daysAfter(submitBy, days),
+    publishBy: daysAfter(publishBy, days),
+  };
+}

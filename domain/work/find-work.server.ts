@@ -1,0 +1,26 @@
+import type { Ctx } from '../ctx.ts';
+import { termsSchema } from '../terms/terms-schema.ts';
+import { findDeliverables, findShipment } from './select-deliverables.server.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Returns the stored work of a deal, or null if the deal never ran. Callers must have authorized the reader of the deal.
+ * Acts must have locked it in an earlier statement. Pages show `currentWork` of it.
+ */
+export async function findWork(ctx: Pick<Ctx, 'db'>, dealId: string): Promise<Work | null> {
+  const deliverables = await findDeliverables(ctx, dealId);
+  if (deliverables.length === 0) return null;
+  const { terms, running_at, started_at } = await ctx.db
+    .selectFrom('deal')
+    .innerJoin('offer', 'offer.deal_id', 'deal.id')
+    .select(['offer.terms', 'running_at', 'started_at'])
+    .where('deal.id', '=', dealId)
+    .where('offer.status', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return {
+    terms: termsSchema.parse(terms),
+    runsSince: running_at ?? started_at,
+    deliverables,
+    shipment: await findShipment(ctx, dealId),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Deliverable, isAtRest } from '../deliverables/deliverable.ts';
+import { isShipmentAtRest, type Shipment } from '../shipments/shipment.ts';
+import type { Terms } from '../terms/terms.ts';
+
+/** Everything that both sides do in a deal once it runs. */
+export interface Work {
+  /** The terms of the accepted offer. */
+  terms: Terms;
+  /** Moment at which the deal began to run. */
+  runsSince: Date;
+  /** In the order of the terms. */
+  deliverables: Deliverable[];
+  /** Null without a gift that is sent. */
+  shipment: Shipment | null;
+}
+
+type Parts = {
+  deliverables: readonly Pick<Deliverable, 'status'>[];
+  shipment: Pick<Shipment, 'status'> | null;
+};
+
+/** True if nothing is left to do: all content is confirmed or dropped, and no gift is on its way or owed. */
+export function isWorkAtRest({ deliverables, shipment }: Parts): boolean {
+  const isOwed = shipment && !isShipmentAtRest(shipment) && !isGiftCanceled({ deliverables, shipment });
+  return deliverables.length > 0 && deliverables.every(isAtRest) && !isOwed;
+}
+
+/** A gift that was not sent is no longer owed once all content is dropped. */
+function isGiftCanceled({ deliverables, shipment }: Parts): boolean {
+  return shipment?.status === 'to_send' && deliverables.every(({ status }) => status === 'dropped');
+}
+
+/** True if the influencer may begin: the content needs no gift, or the gift is there. */
+export function mayBegin(
+  { needsBenefit }: Pick<Deliverable, 'needsBenefit'>,
+  shipment: Pick<Shipment, 'status'> | null,
+): boolean {
+  return !needsBenefit || !shipment || isShipmentAtRest(shipment);
+}
