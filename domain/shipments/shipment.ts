@@ -1,4 +1,3 @@
-import type { Side } from '../deals/deal.ts';
 import type { BenefitChannel } from '../terms/terms.ts';
 
 export const shipmentStatuses = ['to_send', 'sent', 'problem', 'received', 'waived'] as const;
