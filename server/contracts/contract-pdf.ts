@@ -126,7 +126,9 @@ interface SignatureOptions {
 
 function writeSignatures(doc: Doc, contract: SignedContract, { order, address }: SignatureOptions): void {
   const { signatures, parties, hash } = contract;
-  const both = (text: (options: { locale: Language }) => string) => order.map((locale) => text({ locale }));
+  const both = (text: (options: { locale: Language }) => string) => [
+    ...new Set(order.map((locale) => text({ locale }))),
+  ];
   let y = margin;
   y = flow(doc, both((it) => m.contract_pdf_signatures({}, it)).join(' / '), y, {
     face: 'serif',
