@@ -25,3 +25,9 @@ export function itemsText({ kind, count, platform }: TermsLine, { locale }: Draf
     ? m.contract_text_elsewhere({ items }, locale)
     : m.contract_text_on({ items, platform: platformLabels[platform]() }, locale);
 }
+
+/** Removes the full stop of a typed sentence that stands in quotation marks within a sentence of the contract. */
+export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '');
+
+/** Adds a full stop, unless the text ends with a sentence of its own. */
+export const withStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -151,6 +151,51 @@ describe('draftContract', () => {
     }
   });
 
+  it('ends typed sentences with one full stop', () => {
+    const [line] = someTerms.lines as [TermsLine];
+    const terms: Terms = {
+      ...someTerms,
+      lines: [
+        { ...line, note: 'Five images.' },
+        { ...line, note: 'At table' },
+        { ...line, note: 'Now!' },
+      ],
+      benefit: { what: 'Six jars.', valueCents: 24_000, channel: 'parcel' },
+    };
+    for (const language of languages) {
+      const text = textOf(terms, someParties, language);
+      expect(text).toMatch(/Six jars\u202f?[”»], /);
+      for (const note of ['Five images.', 'At table.', 'Now!']) expect(text).toContain(`${note} `);
+      expect(text).not.toMatch(/[.!?]\.|;\.|,,/);
+    }
+  });
+
+  it('mentions benefits, fees and drafts only if the terms have them', () => {
+    const [line] = someTerms.lines as [TermsLine];
+    const plain: Terms = {
+      ...someTerms,
+      lines: [{ ...line, needsBenefit: false }],
+      benefit: null,
+      draftFirst: false,
+      revisions: 0,
+      submitBy: null,
+    };
+    const gift: Terms = { ...someTerms, lines: [{ ...line, feeCents: 0 }] };
+    expect(textOf(plain, someParties, 'en')).not.toMatch(/benefit received|clause 5|shipping|drafts were/);
+    expect(textOf(gift, someParties, 'en')).not.toMatch(/confirmed|already paid|clause 4|€0/);
+    expect(textOf(plain, someParties, 'fr')).not.toMatch(/avantage reçu|livraison|projets ont/);
+    expect(textOf(gift, someParties, 'fr')).not.toMatch(/confirmé|déjà versée|0\u202f€ hors/);
+  });
+
+  it('asks no number of days online of stories', () => {
+    const [line] = someTerms.lines as [TermsLine];
+    const terms: Terms = { ...someTerms, lines: [{ ...line, kind: 'story' }] };
+    expect(textOf(terms, someParties, 'en')).not.toContain('30 days from its publication');
+    expect(textOf(someTerms, someParties, 'en')).toContain(
+      '30 days from its publication, and a story for as long as the platform shows it',
+    );
+  });
+
   it('lets the French text prevail if a party lives or sits in France, overseas departments included', () => {
     const abroad = (country: string) => ({
       brand: { ...someParties.brand, country: 'BE' },

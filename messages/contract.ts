@@ -2,13 +2,12 @@ import type { Clause, ContractText, DraftContract, Parties } from '#domain/contr
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { briefAnnex, contentAnnex } from './contract-annexes.ts';
-import { clause, type Draft, itemsText } from './contract-draft.ts';
+import { clause, type Draft, itemsText, withoutStop } from './contract-draft.ts';
+import { rightsClause } from './contract-rights.ts';
 import { countryName } from './country-name.ts';
 import { formatList, formatLongDate, formatMoney } from './format.ts';
 import {
   benefitChannelClauses,
-  contractMedia,
-  contractTerritories,
   partyForms,
   paymentOfVat,
   registrationTexts,
@@ -83,8 +82,12 @@ function partyText(side: keyof Parties, { parties, facts, language, locale }: Dr
   return `${parts.filter(Boolean).join(language === 'fr' ? '\u202f; ' : '; ')}.`;
 }
 
-function purposeClause({ facts, locale }: Draft): Clause {
-  const { campaignTitle: campaign, objective } = facts;
+/** Without an aim of its own, the aim is the brand itself (`composeContract`). */
+function purposeClause({ parties, facts, locale }: Draft): Clause {
+  const { campaignTitle: campaign } = facts;
+  const brand = parties.brand.legalName;
+  const objective =
+    facts.objective === brand ? m.contract_text_purpose_aim_of_brand({ brand }, locale) : facts.objective;
   return clause(
     m.contract_text_purpose({}, locale),
     m.contract_text_purpose_text({ campaign, objective }, locale),
@@ -98,21 +101,32 @@ function missionsClause(draft: Draft): Clause {
     language,
   );
   const date = (day: string) => formatLongDate(day, language);
-  const { submitBy, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
+  const { submitBy, publishFrom, publishBy, exclusivityDays } = terms;
   return clause(
     m.contract_text_missions({}, locale),
     m.contract_text_missions_items({ items }, locale),
     submitBy === null
       ? m.contract_text_missions_no_drafts({}, locale)
       : m.contract_text_missions_drafts({ date: date(submitBy) }, locale),
-    m.contract_text_missions_days({ from: date(publishFrom), to: date(publishBy) }, locale),
-    liveDays === 0
-      ? m.contract_text_missions_not_live({}, locale)
-      : m.contract_text_missions_live({ days: liveDays }, locale),
+    publishFrom === publishBy
+      ? m.contract_text_missions_one_day({ date: date(publishFrom) }, locale)
+      : m.contract_text_missions_days({ from: date(publishFrom), to: date(publishBy) }, locale),
+    m.contract_text_missions_link({}, locale),
+    liveText(draft),
     exclusivityDays === 0
       ? m.contract_text_missions_no_exclusivity({}, locale)
       : m.contract_text_missions_exclusivity({ count: exclusivityDays }, locale),
   );
+}
+
+/** Platforms remove stories by themselves, so no number of days applies to them. */
+function liveText({ terms: { lines, liveDays }, locale }: Draft): string {
+  if (liveDays === 0) return m.contract_text_missions_not_live({}, locale);
+  const stories = lines.filter(({ kind }) => kind === 'story');
+  if (stories.length === 0) return m.contract_text_missions_live({ days: liveDays }, locale);
+  return stories.length === lines.length
+    ? m.contract_text_missions_live_stories({}, locale)
+    : m.contract_text_missions_live_and_stories({ days: liveDays }, locale);
 }
 
 function paymentClause({ terms, parties, facts, language, locale }: Draft): Clause {
@@ -142,7 +156,7 @@ function benefitClause({ terms: { benefit }, language, locale }: Draft): Clause 
   const value = formatMoney(benefit.valueCents, 'EUR', language);
   return clause(
     title,
-    m.contract_text_benefit_what({ what: benefit.what, value }, locale),
+    m.contract_text_benefit_what({ what: withoutStop(benefit.what), value }, locale),
     benefitChannelClauses[benefit.channel]({}, locale),
     m.contract_text_benefit_kept({}, locale),
   );
@@ -157,6 +171,7 @@ function approvalClause({ terms: { draftFirst, revisions }, locale }: Draft): Cl
     m.contract_text_approval({}, locale),
     draftFirst ? m.contract_text_approval_silence({}, locale) : m.contract_text_approval_none({}, locale),
     draftFirst && rounds,
+    draftFirst && m.contract_text_approval_changed_draft({}, locale),
     m.contract_text_approval_opinion({}, locale),
   );
 }
@@ -169,28 +184,6 @@ function opennessClause({ terms: { mention }, locale }: Draft): Clause {
   );
 }
 
-function rightsClause({ terms: { rights }, language, locale }: Draft): Clause {
-  const licence = () => {
-    if (!rights) return [m.contract_text_rights_none({}, locale)];
-    const media = formatList(
-      rights.media.map((it) => contractMedia[it]({}, locale)),
-      language,
-    );
-    const territory = contractTerritories[rights.territory]({}, locale);
-    const months = m.contract_text_rights_months({ count: rights.months }, locale);
-    return [
-      m.contract_text_rights_licence({ media, territory, months }, locale),
-      m.contract_text_rights_beyond({}, locale),
-    ];
-  };
-  return clause(
-    m.contract_text_rights({}, locale),
-    m.contract_text_rights_kept({}, locale),
-    ...licence(),
-    m.contract_text_rights_of_brand({}, locale),
-  );
-}
-
 function lawfulClause({ locale }: Draft): Clause {
   return clause(
     m.contract_text_lawful({}, locale),
@@ -199,22 +192,34 @@ function lawfulClause({ locale }: Draft): Clause {
   );
 }
 
-function delayClause({ terms: { benefit }, locale }: Draft): Clause {
+function delayClause({ terms: { benefit, draftFirst }, facts, locale }: Draft): Clause {
   return clause(
     m.contract_text_delay({}, locale),
+    m.contract_text_delay_limits({}, locale),
+    (draftFirst || facts.feeCents > 0) && m.contract_text_delay_working_days({}, locale),
+    draftFirst && m.contract_text_delay_approval({}, locale),
     benefit !== null && m.contract_text_delay_benefit({}, locale),
     benefit?.channel === 'on_site' && m.contract_text_delay_visit({}, locale),
     m.contract_text_delay_events({}, locale),
   );
 }
 
-function endingClause({ locale }: Draft): Clause {
+function endingClause({ terms: { benefit }, facts, locale }: Draft): Clause {
+  const isPaid = facts.feeCents > 0;
+  const influencer = () => {
+    if (!benefit) return m.contract_text_ending_influencer({}, locale);
+    return isPaid
+      ? m.contract_text_ending_influencer_both({}, locale)
+      : m.contract_text_ending_influencer_benefit({}, locale);
+  };
   return clause(
     m.contract_text_ending({}, locale),
     m.contract_text_ending_agreement({}, locale),
-    m.contract_text_ending_influencer({}, locale),
+    influencer(),
     m.contract_text_ending_brand({}, locale),
-    m.contract_text_ending_confirmed({}, locale),
+    benefit !== null && m.contract_text_ending_brand_benefit({}, locale),
+    isPaid && m.contract_text_ending_confirmed({}, locale),
+    m.contract_text_ending_rest({}, locale),
   );
 }
 
@@ -225,10 +230,13 @@ function disagreementClause({ facts, locale }: Draft): Clause {
   );
 }
 
-function dataClause({ facts, locale }: Draft): Clause {
+function dataClause({ terms: { benefit }, facts, locale }: Draft): Clause {
+  const site = facts.siteName;
   return clause(
     m.contract_text_data({}, locale),
-    m.contract_text_data_text({ site: facts.siteName }, locale),
+    m.contract_text_data_text({}, locale),
+    benefit !== null && benefit.channel !== 'on_site' && m.contract_text_data_address({ site }, locale),
+    m.contract_text_data_kept({ site }, locale),
   );
 }
 

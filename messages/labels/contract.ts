@@ -46,7 +46,7 @@ export const contractItems: Words<ContentKind, { count: number }> = {
   reel: m.terms_items_reel,
   story: m.terms_items_story,
   video: m.terms_items_video,
-  other: m.terms_items_other,
+  other: m.contract_text_items_other,
 };
 
 export const contractMedia: Words<RightsMedium> = {
