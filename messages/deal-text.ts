@@ -2,16 +2,12 @@ import type { CloseReason, DealStatus, Side } from '#domain/deals/deal.ts';
 import type { DealLine, OfferLine } from '#domain/deals/deal-view.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { formatDay, formatMoney } from './format.ts';
+import { type AccentedText, titleOf } from './accented-text.ts';
+import { formatDate, formatDay, formatMoney } from './format.ts';
 import { dealStateLabels } from './labels/deal.ts';
 import { itemCounts } from './labels/terms.ts';
 import { memberName } from './member-name.ts';
-
-/** A sentence with one word in the accent colour. */
-export interface AccentedText {
-  sentence: (word: string) => string;
-  word: string;
-}
+import { taskDeadlineText, taskHeadline, taskTitle } from './task-text.ts';
 
 type Names = Pick<DealLine, 'side' | 'brandName' | 'influencerName'>;
 
@@ -25,10 +21,7 @@ function shortNameOf(deal: Names, side: Side): string {
 export const otherNameOf = (deal: Names): string =>
   shortNameOf(deal, deal.side === 'brand' ? 'influencer' : 'brand');
 
-const plainText = ({ sentence, word }: AccentedText): string => sentence(word);
-
-/** A sentence as the title of a row, without its period. */
-const titleOf = (text: AccentedText): string => plainText(text).replace(/\.$/, '');
+const readerOf = (deal: Names) => ({ side: deal.side, name: otherNameOf(deal) });
 
 export function stateLabel({ status, closeReason }: { status: DealStatus; closeReason: CloseReason | null }) {
   return dealStateLabels[status === 'closed' ? (closeReason ?? 'stopped') : status]();
@@ -69,11 +62,12 @@ function outcomeText(deal: DealLine): AccentedText {
 
 /** The headline of a deal. A counter-offer is only named here; the page of the deal says what it changes. */
 export function dealHeadline(deal: DealLine): AccentedText {
-  const { status, offer, side, turn } = deal;
+  const { status, offer, side, turn, task } = deal;
   const name = otherNameOf(deal);
   const isOwn = offer.side === side;
   const isMine = turn === side;
   if (status === 'closed') return outcomeText(deal);
+  if (task) return taskHeadline(task, readerOf(deal));
   if (status === 'running')
     return { sentence: (word) => m.deal_head_agreed({ word }), word: m.deal_head_agreed_word() };
   if (status === 'signing')
@@ -115,9 +109,10 @@ function answeredText(deal: DealLine): AccentedText {
 
 /** The next act, as the title of a row. */
 export function nextActText(deal: DealLine): string {
-  const { status, offer, side, turn, mayOffer } = deal;
+  const { status, offer, side, turn, mayOffer, task } = deal;
   const name = otherNameOf(deal);
   if (status === 'closed') return titleOf(outcomeText(deal));
+  if (task) return taskTitle(task, readerOf(deal));
   if (status === 'running') return m.deal_agreed_by();
   if (status === 'signing') return turn === side ? m.deal_act_sign() : m.deal_wait_sign({ name });
   if (turn === null && mayOffer) return m.deal_act_make();
@@ -133,8 +128,9 @@ export function turnText(deal: DealLine): string {
 }
 
 /** Says what the end of the deadline does. Empty without a deadline. */
-export function silenceText(deal: DealLine, language: Language): string {
-  const { deadline, side, turn } = deal;
+export function silenceText(deal: DealLine, language: Language, today: string): string {
+  const { deadline, side, turn, task } = deal;
+  if (task) return taskDeadlineText(task, readerOf(deal), today);
   if (!deadline) return '';
   const date = formatDay(deadline.lastDay, language);
   const name = otherNameOf(deal);
@@ -151,9 +147,17 @@ export function silenceText(deal: DealLine, language: Language): string {
   }
 }
 
-/** The state of a deal and its next date, below the name in a table. */
+/** Says when a deal was closed. Nothing is owed if the deal never ran. Empty for open deals. */
+export function closedText({ status, closedAt, hasRun }: DealLine, language: Language): string {
+  if (status !== 'closed') return '';
+  const date = closedAt && formatDate(closedAt, language);
+  if (hasRun) return date ? m.deal_closed_on({ date }) : '';
+  return date ? `${m.deal_closed_on({ date })} ${m.deal_closed_plain()}` : m.deal_closed_plain();
+}
+
+/** The state of a deal, or its next task, and the next date, below the name in a table. */
 export function dealRowText(deal: DealLine, language: Language): string {
-  const state = stateLabel(deal);
-  if (!deal.deadline) return state;
-  return m.deal_row_until({ state, date: formatDay(deal.deadline.lastDay, language) });
+  const { task, lastDay } = deal;
+  const state = task ? taskTitle(task, readerOf(deal)) : stateLabel(deal);
+  return lastDay ? m.deal_row_until({ state, date: formatDay(lastDay, language) }) : state;
 }

@@ -9,8 +9,7 @@ import { Turn } from '#app/ui/turn.tsx';
 import { dayOf } from '#domain/clock.ts';
 import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
-import { dealHeadline, dealSummary, otherNameOf, silenceText } from '#messages/deal-text.ts';
-import { formatDate } from '#messages/format.ts';
+import { closedText, dealHeadline, dealSummary, otherNameOf, silenceText } from '#messages/deal-text.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
@@ -24,8 +23,10 @@ export function DealCard({ deal, now, className = '' }: DealCardProps) {
   const to = usePath();
   const language = currentLanguage();
   const isMine = deal.turn === deal.side;
-  const ended = deal.closedAt && m.deal_closed_on({ date: formatDate(deal.closedAt, language) });
-  const silence = silenceText(deal, language) || ended;
+  const today = dayOf(now);
+  const text = silenceText(deal, language, today) || closedText(deal, language);
+  // The day of the act that started the deadline is known for offers and contracts alone.
+  const start = deal.task ? today : dayOf(deal.offer.madeAt);
   return (
     <section
       aria-label={m.deal_card({ name: otherNameOf(deal) })}
@@ -61,13 +62,13 @@ export function DealCard({ deal, now, className = '' }: DealCardProps) {
           <p className="mt-1.5 text-soft text-pretty">{dealSummary(deal.offer, language)}</p>
         </div>
       </div>
-      {deal.deadline && (
+      {deal.lastDay && deal.lastDay >= today && (
         <div className="mt-5">
-          <DayLine start={dayOf(deal.offer.madeAt)} today={dayOf(now)} last={deal.deadline.lastDay} />
+          <DayLine {...{ start, today }} last={deal.lastDay} isSent={!deal.task} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        {silence && <p className="min-w-0 flex-1 basis-56 text-sm text-soft text-pretty">{silence}</p>}
+        {text && <p className="min-w-0 flex-1 basis-56 text-sm text-soft text-pretty">{text}</p>}
         <ButtonLink
           to={to('/deals/:dealId', { dealId: deal.id })}
           look={isMine ? 'primary' : 'secondary'}

@@ -7,10 +7,12 @@ interface DayLineProps {
   start: string;
   today: string;
   last: string;
+  /** False if the day does not say that something was sent on `start`. */
+  isSent?: boolean;
 }
 
 /** The days to a deadline. The sentence beside it says the same to screen readers. */
-export function DayLine({ start, today, last }: DayLineProps) {
+export function DayLine({ start, today, last, isSent = true }: DayLineProps) {
   const language = currentLanguage();
   const days = dayMarks(start, today, last);
   const at = (day: string) => `${(Math.max(0, days.indexOf(day)) / days.length) * 100}%`;
@@ -42,7 +44,7 @@ export function DayLine({ start, today, last }: DayLineProps) {
                 {Number(day.slice(8))}
               </span>
               <span className={`block leading-tight ${day === last ? 'text-accent' : 'text-soft'}`}>
-                {day === start ? m.deal_day_sent({ day: name }) : name}
+                {isSent && day === start ? m.deal_day_sent({ day: name }) : name}
               </span>
             </li>
           );

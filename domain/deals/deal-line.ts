@@ -3,8 +3,9 @@ import { feeOf } from '../terms/sums.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
 import { currentParts } from '../work/current-work.ts';
 import { type Task, type TaskDeliverable, type TaskShipment, tasksOf } from '../work/tasks.ts';
-import { currentDeal } from './current-deal.ts';
-import type { CloseReason, DealStatus, Side } from './deal.ts';
+import { isWorkAtRest } from '../work/work.ts';
+import { type CurrentDeal, currentDeal } from './current-deal.ts';
+import { type CloseReason, type DealStatus, dealTransitions, type Side } from './deal.ts';
 import type { DealLine } from './deal-view.ts';
 
 /** A row of `selectDealLines`. */
@@ -22,6 +23,7 @@ export interface DealLineRow
     | 'influencerPicture'
     | 'startedAt'
     | 'closedAt'
+    | 'hasRun'
   > {
   status: string;
   closeReason: string | null;
@@ -45,6 +47,7 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     row;
   const { parts, ...deal } = rest;
   const { campaignIsOver, ...shown } = deal;
+  const work = parts && currentParts(parts, now);
   const current = currentDeal(
     {
       status: row.status as DealStatus,
@@ -55,8 +58,9 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     },
     now,
   );
-  const { status, closeReason, deadline } = current;
-  const task = status === 'running' && parts ? firstTaskOf(parts, side, now) : null;
+  const { status, closeReason } = closedIfAtRest(current, work);
+  const { deadline } = current;
+  const task = work && firstTaskOf(work, side);
   const { lines, benefit, publishBy } = termsSchema.parse(terms);
   const isOwnOpen = current.offer.status === 'open' && offerSide === side;
   return {
@@ -68,6 +72,7 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     task,
     mayOffer: status === 'negotiating' && !isOwnOpen && seq < MAX_OFFERS,
     deadline: deadline && { kind: deadline.kind, lastDay: deadline.lastDay },
+    lastDay: task ? task.lastDay : (deadline?.lastDay ?? null),
     offer: {
       seq,
       side: offerSide,
@@ -81,7 +86,16 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
   };
 }
 
-function firstTaskOf(parts: NonNullable<DealLineRow['parts']>, side: Side, now: Date): Task | null {
-  const tasks = tasksOf(currentParts(parts, now));
+type Parts = NonNullable<DealLineRow['parts']>;
+
+/** The schedule closes a deal once silence has confirmed the last post. */
+function closedIfAtRest({ status, closeReason }: CurrentDeal, parts: Parts | null) {
+  if (status !== 'running' || !parts || !isWorkAtRest(parts)) return { status, closeReason };
+  const { to, reason } = dealTransitions.finish;
+  return { status: to, closeReason: reason };
+}
+
+function firstTaskOf(parts: Parts, side: Side): Task | null {
+  const tasks = tasksOf(parts);
   return tasks.find((it) => it.side === side) ?? tasks[0] ?? null;
 }

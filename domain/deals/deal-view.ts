@@ -30,6 +30,10 @@ export interface DealLine {
   brandPicture: string | null;
   influencerPicture: string | null;
   deadline: Pick<DealDeadline, 'kind' | 'lastDay'> | null;
+  /** Last day of the task or of the deadline, in Paris. Null while the deadlines stand still, and once the deal is closed. */
+  lastDay: string | null;
+  /** True if the deal runs or ran. */
+  hasRun: boolean;
   /** The newest offer. */
   offer: OfferLine;
   startedAt: Date;

@@ -51,14 +51,14 @@ export function selectDealLines(ctx: Ctx) {
     .select(['offer.expires_on as expiresOn', 'offer.answered_at as answeredAt'])
     .select(['contract.opened_at as openedAt', 'contract.sign_by as signBy'])
     .select(campaignIsOver(ctx).as('campaignIsOver'))
-    .select(partsOfRunning.as('parts'));
+    .select([partsOfRunning.as('parts'), sql<boolean>`deal.running_at is not null`.as('hasRun')]);
 }
 
 /** The fields that decide the tasks of a running deal. */
 const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running' then jsonb_build_object(
   'deliverables', (
     select jsonb_agg(jsonb_build_object(
-      'id', id, 'seq', seq, 'kind', kind, 'status', status, 'needsBenefit', needs_benefit, 'submitBy', submit_by,
+      'id', id, 'kind', kind, 'status', status, 'needsBenefit', needs_benefit, 'submitBy', submit_by,
       'approveBy', approve_by, 'changeBy', change_by, 'publishBy', publish_by, 'confirmBy', confirm_by
     ) order by seq)
     from deliverable where deliverable.deal_id = deal.id

@@ -51,12 +51,13 @@ export function currentParts<
   Parts extends { deliverables: readonly TaskDeliverable[]; shipment: TaskShipment | null },
 >(parts: Parts, now: Date): Parts {
   const today = dayOf(now);
-  const { shipment } = parts;
-  if (shipment?.pausedOn) return parts;
+  const { shipment, deliverables } = parts;
   return {
     ...parts,
     shipment: shipment && { ...shipment, status: shipmentStatusOn(shipment, today) },
-    deliverables: parts.deliverables.map((it) => ({ ...it, status: deliverableStatusOn(it, today) })),
+    deliverables: shipment?.pausedOn
+      ? deliverables
+      : deliverables.map((it) => ({ ...it, status: deliverableStatusOn(it, today) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Side } from '../deals/deal.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
+import { type NumberedContent, numberOf } from '../deliverables/deliverable-number.ts';
 import type { Shipment } from '../shipments/shipment.ts';
 import { mayBegin } from './work.ts';
 
@@ -7,7 +8,6 @@ import { mayBegin } from './work.ts';
 export type TaskDeliverable = Pick<
   Deliverable,
   | 'id'
-  | 'seq'
   | 'kind'
   | 'status'
   | 'needsBenefit'
@@ -34,7 +34,7 @@ export interface Task {
   kind: TaskKind;
   side: Side;
   /** Null for tasks about the gift. */
-  deliverable: Pick<Deliverable, 'id' | 'seq' | 'kind'> | null;
+  deliverable: (Pick<Deliverable, 'id'> & NumberedContent) | null;
   /** Last day, in Paris. Null while the deadlines stand still. */
   lastDay: string | null;
 }
@@ -47,7 +47,7 @@ interface Source {
 /** Returns the tasks of both sides, the earliest last day first. */
 export function tasksOf({ deliverables, shipment }: Source): Task[] {
   const ofGift = shipment ? giftTasks(shipment) : [];
-  const ofContent = deliverables.flatMap((it) => contentTasks(it, shipment));
+  const ofContent = deliverables.flatMap((it) => contentTasks(it, numberOf(deliverables, it), shipment));
   return [...ofGift, ...ofContent].sort((one, other) =>
     (one.lastDay ?? LAST).localeCompare(other.lastDay ?? LAST),
   );
@@ -65,11 +65,15 @@ function giftTasks({ status, sendBy, arriveBy }: TaskShipment): Task[] {
   return status === 'sent' ? task('receive_gift', 'influencer', arriveBy) : [];
 }
 
-function contentTasks(deliverable: TaskDeliverable, shipment: TaskShipment | null): Task[] {
-  const { id, seq, kind, status, submitBy, approveBy, changeBy, publishBy, confirmBy } = deliverable;
+function contentTasks(
+  deliverable: TaskDeliverable,
+  number: number | null,
+  shipment: TaskShipment | null,
+): Task[] {
+  const { id, kind, status, submitBy, approveBy, changeBy, publishBy, confirmBy } = deliverable;
   const isPaused = Boolean(shipment?.pausedOn);
   const task = (name: TaskKind, side: Side, lastDay: string | null) => [
-    { kind: name, side, deliverable: { id, seq, kind }, lastDay: isPaused ? null : lastDay },
+    { kind: name, side, deliverable: { id, kind, number }, lastDay: isPaused ? null : lastDay },
   ];
   switch (status) {
     case 'planned':

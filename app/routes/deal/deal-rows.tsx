@@ -64,10 +64,10 @@ function Row({ deal, isMine }: { deal: DealLine; isMine: boolean }) {
 
 function RowDate({ deal, isMine }: { deal: DealLine; isMine: boolean }) {
   const language = currentLanguage();
-  const { deadline, status, offer, closedAt } = deal;
-  const day = deadline?.lastDay ?? (status === 'running' ? offer.publishBy : closedAt && dayOf(closedAt));
+  const { lastDay, closedAt } = deal;
+  const day = lastDay ?? (closedAt && dayOf(closedAt));
   if (!day) return <Mark className="h-12 w-auto text-accent opacity-60" />;
-  const label = deadline ? shortWeekday(day, language) : '';
+  const label = lastDay ? shortWeekday(day, language) : '';
   return (
     <time dateTime={day}>
       <span className={`block font-serif text-4xl leading-none tabular-nums ${isMine ? 'text-accent' : ''}`}>

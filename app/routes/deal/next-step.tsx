@@ -7,8 +7,8 @@ import { dayOf } from '#domain/clock.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { compareNewest } from '#domain/offers/compare-offers.ts';
 import { m } from '#messages';
-import { silenceText } from '#messages/deal-text.ts';
-import { formatDate, formatDay } from '#messages/format.ts';
+import { closedText, silenceText } from '#messages/deal-text.ts';
+import { formatDay } from '#messages/format.ts';
 import { offerHeadline, restText } from '#messages/offer-text.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DealActs, type DealActsProps } from './acts.tsx';
@@ -60,7 +60,7 @@ export function NextStep({ deal, today, ...acts }: NextStepProps) {
         )}
         <div className="grid gap-3">
           {deal.deadline && start && <DayLine {...{ start, today }} last={deal.deadline.lastDay} />}
-          <p className="max-w-prose text-sm text-soft text-pretty">{whatHolds(deal)}</p>
+          <p className="max-w-prose text-sm text-soft text-pretty">{whatHolds(deal, today)}</p>
         </div>
       </div>
       <DealActs deal={deal} {...acts} />
@@ -68,15 +68,11 @@ export function NextStep({ deal, today, ...acts }: NextStepProps) {
   );
 }
 
-function whatHolds(deal: DealView): string {
+function whatHolds(deal: DealView, today: string): string {
   const language = currentLanguage();
   const newest = deal.offers.at(-1);
-  if (deal.status === 'running') return m.deal_running_text();
-  if (deal.status === 'closed')
-    return deal.closedAt
-      ? m.deal_closed_on({ date: formatDate(deal.closedAt, language) })
-      : m.deal_closed_plain();
+  if (deal.status === 'closed') return closedText(deal, language);
   const expired =
     newest?.status === 'expired' && m.deal_expired({ date: formatDay(newest.expiresOn, language) });
-  return [expired, silenceText(deal, language)].filter(Boolean).join(' ');
+  return [expired, silenceText(deal, language, today)].filter(Boolean).join(' ');
 }
