@@ -97,6 +97,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
     return offer;
   },
   signContract: () => form({ intent: 'sign', typedName: 'Anne', hash: 'a'.repeat(64) }),
+  identity: () => form({ intent: 'identity' }),
   startDeal: () => form({ intent: 'start-deal' }),
   // No brand of these tests has confirmed its email address, so brands get 403.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),

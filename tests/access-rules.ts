@@ -163,11 +163,6 @@ POST /client/campaign/{active}/edit                                           ed
 POST /client/campaign/{cancelled,ended}/edit                                  editStale      login   409    404    home     home    home
 POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
 POST /client/campaign/{active,draft,cancelled,ended,absent}                   answerQuestion login   404    404    home     home    home
-GET  /client/campaign/{active,draft,cancelled,ended}/terms                                   login   page   404    home     home    home
-GET  /client/campaign/{absent}/terms                                                         login   404    404    home     home    home
-POST /client/campaign/{active,draft}/terms                                    terms          login   done   404    home     home    home
-POST /client/campaign/{cancelled,ended}/terms                                 terms          login   409    404    home     home    home
-POST /client/campaign/{absent}/terms                                          terms          login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/compare                                 login   page   404    home     home    home
 GET  /client/campaign/{absent}/compare                                                       login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/analytics                               login   403    404    home     home    home

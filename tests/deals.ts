@@ -93,6 +93,17 @@ export async function accepting(person: Person, dealId: string, { signs = false 
   return { ...input, signing: { draft: someDraft, signatory: signatoryOf(person, hash) } };
 }
 
+/** The actor's signature of the newest contract. */
+export async function signing(person: Person, dealId: string): Promise<Signatory> {
+  const contract = await person.db
+    .selectFrom('contract')
+    .select('hash')
+    .where('deal_id', '=', dealId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return signatoryOf(person, contract?.hash ?? '');
+}
+
 function signatoryOf({ actor, now }: Ctx, hash: string): Signatory {
   return {
     typedName: actor?.role === 'client' ? someBrandIdentity.signatory : someIdentity.legalName,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accepting, completeIdentities, dealBetween, tinyTerms, withFee } from '#tests/deals.ts';
+import { accepting, completeIdentities, dealBetween, signing, tinyTerms, withFee } from '#tests/deals.ts';
 import { aBrand, anInfluencer, later, type Person } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
+import { signContract } from '../contracts/sign-contract.server.ts';
 import { endOfDeadline } from '../deadlines/deadline.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
@@ -73,6 +74,10 @@ const acts: Record<string, Act> = {
     offer: 'accept',
     run: (actor, deal, state, people) => answer(actor, deal, state, people, true),
   },
+  sign: {
+    deal: 'sign',
+    run: async (actor, { dealId }) => signContract(actor, dealId, await signing(actor, dealId)),
+  },
   decline: { offer: 'decline', run: (actor, { dealId }, { seq }) => declineOffer(actor, dealId, { seq }) },
   withdraw: { offer: 'withdraw', run: (actor, { dealId }, { seq }) => withdrawOffer(actor, dealId, { seq }) },
   counter: {
@@ -86,15 +91,24 @@ const acts: Record<string, Act> = {
 /** States in which the acts are tried, and how a deal comes there. */
 const states: Record<string, (deal: Deal, people: People) => Promise<unknown>> = {
   'offer of the brand': async () => {},
-  'offer of the influencer': ({ influencer, dealId }) =>
-    makeOffer(influencer, dealId, { answersSeq: 1, terms: changedTerms(1), note: '' }),
+  'offer of the influencer': (deal) => counter(deal),
   declined: ({ influencer, dealId }) => declineOffer(influencer, dealId, { seq: 1 }),
   withdrawn: ({ brand, dealId }) => withdrawOffer(brand, dealId, { seq: 1 }),
   signing: (deal, people) => answer(deal.influencer, deal, brandsOffer, people, true),
+  'signing an offer of the influencer': async (deal, people) => {
+    await counter(deal);
+    await answer(deal.brand, deal, { ...brandsOffer, maker: 'influencer', seq: 2 }, people, true);
+  },
+  signed: async (deal, people) => {
+    await answer(deal.influencer, deal, brandsOffer, people, true);
+    await signContract(deal.brand, deal.dealId, await signing(deal.brand, deal.dealId));
+  },
   running: (deal, people) => answer(deal.influencer, deal, brandsOffer, people, false),
   stopped: ({ brand, dealId }) => stopDeal(brand, dealId),
   'campaign closed': ({ brand, campaignId }) => changeCampaignStatus(brand, campaignId, 'end'),
 };
+const counter = ({ influencer, dealId }: Deal) =>
+  makeOffer(influencer, dealId, { answersSeq: 1, terms: changedTerms(1), note: '' });
 const brandsOffer: State = { deal: 'negotiating', offer: 'open', maker: 'brand', seq: 1 };
 
 const actors: ActorName[] = ['brand', 'influencer', 'other brand', 'other influencer', 'staff'];

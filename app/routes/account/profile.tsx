@@ -4,6 +4,7 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { useLinkedField } from '#app/forms/use-linked-field.ts';
 import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Page } from '#app/ui/page.tsx';
 import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
@@ -36,32 +37,36 @@ import { AccountTab } from './account-tab.tsx';
 import { IdentityTab } from './identity/identity-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { ProfileTabs, profileTabs } from './profile-tabs.tsx';
+import { type ProfileTab, ProfileTabs, profileTabs } from './profile-tabs.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.profile_title()} · ${site.name}` }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, role, name, email, language } = admit(context);
-  const ctx = ctxOf(context);
-  const requestedTab = new URL(request.url).searchParams.get('tab');
+function tabIn({ searchParams }: URL): ProfileTab {
+  const tab = searchParams.get('tab');
   // In version 0.1.0, this tab was named `notices`.
-  const tab =
-    requestedTab === 'notices'
-      ? 'notifications'
-      : (profileTabs.find((it) => it === requestedTab) ?? 'account');
+  if (tab === 'notices') return 'notifications';
+  return profileTabs.find((it) => it === tab) ?? 'account';
+}
+
+/** Staff have no deals, so that this tab does not exist for them. */
+const admitTo = (tab: ProfileTab) => (tab === 'deals' ? admitParty : admit);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tab = tabIn(url);
+  const { id, role, name, email, language } = admitTo(tab)(context);
+  const ctx = ctxOf(context);
   if (tab === 'subscription') return { tab, role, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, role, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
     return { tab, role, notifications: { email, role, settings: await findSettings(ctx) } };
   if (tab === 'deals') {
-    const deal = new URL(request.url).searchParams.get('deal');
     return {
       tab,
       role,
       identity: await findOwnIdentity(ctx),
       countries: countryOptions(countries, ctx.language),
-      deal,
+      deal: url.searchParams.get('deal'),
     };
   }
   const account = { id, name, email, language };
@@ -70,8 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, role, account, confirmation, waiting, profile: await findOwnProfile(ctx) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  admit(context);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  admitTo(tabIn(url))(context);
   const form = await readForm(request);
   const typed = { ...Object.fromEntries(form), thematics: form.getAll('thematics') };
   const current = context.get(requestContext);

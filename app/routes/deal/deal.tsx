@@ -7,7 +7,6 @@ import { usePath } from '#app/language.ts';
 import { useDealRevalidation } from '#app/live/use-deal-revalidation.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { BackLink } from '#app/ui/page.tsx';
@@ -19,6 +18,7 @@ import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/deal';
+import { admitParty } from './admit-party.ts';
 import { DetailsNeeded } from './contract/details-needed.tsx';
 import { contractOf, lacksDetails } from './contract-of.server.ts';
 import { DealError } from './deal-error.tsx';
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admit(context);
+  admitParty(context);
   const ctx = ctxOf(context);
   const deal = await found(findDeal(ctx, params.dealId));
   await readNotificationsOfDeal(ctx, deal.id);
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { dealId } }: Route.ActionArgs) {
-  admit(context);
+  admitParty(context);
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {

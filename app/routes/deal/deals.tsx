@@ -3,7 +3,6 @@ import { usePath } from '#app/language.ts';
 import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { admit } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -19,13 +18,14 @@ import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/deals';
+import { admitParty } from './admit-party.ts';
 import { DealGroup } from './deal-rows.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.deal_nav()} · ${site.name}` }];
 export const links: Route.LinksFunction = preloadItalic;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = admit(context);
+  const actor = admitParty(context);
   const ctx = ctxOf(context);
   return {
     side: sideOf(actor),

@@ -6,7 +6,6 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { admit } from '#app/request/guard.ts';
 import { documentOf, fieldsOfOffer, typedIn, valuesIn, valuesOf } from '#app/terms/values.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,6 +20,7 @@ import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { site } from '#site';
 import type { Route } from './+types/terms';
+import { admitParty } from './admit-party.ts';
 import { contractOf } from './contract-of.server.ts';
 import { DealError } from './deal-error.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -35,13 +35,13 @@ export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admit(context);
+  admitParty(context);
   const deal = await found(findDeal(ctxOf(context), params.dealId));
   return { deal, isContractOffered: contractOf(deal).isContractOffered };
 }
 
 export async function action({ request, context, params: { dealId } }: Route.ActionArgs) {
-  admit(context);
+  admitParty(context);
   const ctx = ctxOf(context);
   const form = await readForm(request);
   const newest = newestOf(await found(findDeal(ctx, dealId)));

@@ -8,7 +8,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { requestContext } from '#app/request/context.ts';
-import { admit } from '#app/request/guard.ts';
+import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { answering, signatoryOf } from '#app/routes/deal/contract/handle-signature.server.ts';
 import { SigningCode } from '#app/routes/deal/contract/signing-code.tsx';
 import { answerOf } from '#app/routes/deal/contract/typed-answer.ts';
@@ -32,14 +32,14 @@ export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = admit(context, 'client');
+  const { email } = admitParty(context, 'client');
   const { ctx, origin } = context.get(requestContext);
   const contracts = await findContractsToSign(ctx);
   return { email, contracts, doesProve: contracts.length > 0 && (await needsProof(ctx, origin)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  admit(context, 'client');
+  admitParty(context, 'client');
   const current = context.get(requestContext);
   const form = await readForm(request);
   const typed = { ...Object.fromEntries(form), contracts: form.getAll('contracts') };

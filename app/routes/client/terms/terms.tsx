@@ -5,8 +5,8 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { documentOf, fieldsOfCampaign, typedIn, valuesIn, valuesOf } from '#app/terms/values.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { AskedTerms } from '#app/ui/asked-terms.tsx';
@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admit(context, 'client');
+  admitParty(context, 'client');
   const ctx = ctxOf(context);
   const campaign = await found(findCampaign(ctx, params.campaignId));
   const saved = await findSavedTerms(ctx, campaign.id);
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
-  admit(context, 'client');
+  admitParty(context, 'client');
   const ctx = ctxOf(context);
   const form = await readForm(request);
   const campaign = await found(findCampaign(ctx, campaignId));
