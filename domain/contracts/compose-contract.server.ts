@@ -11,6 +11,7 @@ import type { LegalSum } from './legal-sum.ts';
 
 export interface ComposedContract extends FrozenContract {
   hash: string;
+  /** `key` of `findObjective`. */
   objective: string;
   legalSum: LegalSum;
 }
@@ -28,16 +29,16 @@ export async function composeContract(
 ): Promise<ComposedContract> {
   const parties = await requireParties(ctx, deal);
   const legalSum = await findLegalSum(ctx, deal, terms);
-  const objective = await findObjective(ctx, deal);
+  const { key, name } = await findObjective(ctx, deal);
   const facts = contractFacts(terms, parties, {
     siteName: site.name,
     campaignTitle: deal.campaign_title,
-    objective: objective || parties.brand.legalName,
+    objective: name ?? parties.brand.legalName,
     legalYear: legalSum.year,
     legalSumCents: legalSum.cents,
     isRequiredByLaw: legalSum.isRequired,
   });
   const document = draft(terms, parties, facts);
   const frozen = { terms, parties, document };
-  return { ...frozen, hash: hashOfContract(frozen), objective, legalSum };
+  return { ...frozen, hash: hashOfContract(frozen), objective: key, legalSum };
 }

@@ -18,11 +18,11 @@ export interface DealToCount {
  * Returns the sum that decides whether law 2023-451 requires a written contract for the deal. `adding` are the terms
  * of the deal. Counts the other deals with the same brand, influencer and aim in the current year in Paris: deals
  * with an open or signed contract, and deals that were agreed on without a contract. Void contracts do not count. The
- * sum may be too high, never too low: benefits count at their public price, and a contract that was opened in one
- * year and signed in the next year counts in both years. Callers must have loaded the deal through the actor.
+ * sum may be too high, never too low: benefits count at their public price unless `site.deals.benefits` is 'net', and a
+ * contract that was opened in one year and signed in the next year counts in both years. Callers must have loaded the deal through the actor.
  */
 export async function findLegalSum(ctx: Ctx, deal: DealToCount, adding?: Terms): Promise<LegalSum> {
-  const objective = await findObjective(ctx, deal);
+  const { key: objective } = await findObjective(ctx, deal);
   const year = yearOf(ctx.now);
   const others = (await findCountedDeals(ctx, deal)).filter(({ dealId }) => dealId !== deal.id);
   return countLegalSum(others, { objective, year }, adding);
@@ -70,7 +70,7 @@ async function findCountedDeals(
     ...(await Promise.all(
       unwritten.map(async ({ dealId, runningAt, terms, ...campaign }) => ({
         dealId,
-        objective: await findObjective(ctx, campaign),
+        objective: (await findObjective(ctx, campaign)).key,
         years: runningAt ? [yearOf(runningAt)] : [],
         terms: termsSchema.parse(terms),
       })),

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { site } from '#site';
 import { someTerms } from '#tests/some-terms.ts';
 import type { Terms } from '../terms/terms.ts';
-import { type CountedDeal, countLegalSum } from './legal-sum.ts';
+import { type CountedDeal, countLegalSum, partsOfLegalSum } from './legal-sum.ts';
 
 const [post] = someTerms.lines as [Terms['lines'][number]];
 const paid = (feeCents: number): Terms => ({
@@ -25,6 +26,10 @@ const count = (deals: CountedDeal[], adding?: Terms) => {
   const { cents, isRequired } = countLegalSum(deals, { objective: '', year: 2026 }, adding);
   return [cents, isRequired];
 };
+
+afterEach(() => {
+  site.deals.benefits = 'public_price';
+});
 
 it('requires a contract from 1,000 euros on, and not for 999.99', () => {
   expect(count([], paid(99_999))).toEqual([99_999, false]);
@@ -59,4 +64,20 @@ it('counts each year apart, and a contract opened in one year and signed in the 
 it('counts two versions of one contract once, with the higher sum', () => {
   const [first, second] = [deal(paid(50_000)), deal(paid(80_000))];
   expect(count([first, { ...second, dealId: first.dealId }])).toEqual([80_000, false]);
+});
+
+it('counts gifts without VAT if the site says so, rounded up', () => {
+  site.deals.benefits = 'net';
+  expect(count([], gift(119_998))).toEqual([99_999, false]);
+  expect(count([], gift(119_999))).toEqual([100_000, true]);
+});
+
+it('splits the sum of a contract into parts that add up to it', () => {
+  const terms = { ...paid(35_000), benefit: gift(24_000).benefit };
+  expect(partsOfLegalSum(terms, 70_000)).toEqual({ fee: 35_000, benefit: 24_000, others: 11_000 });
+  site.deals.benefits = 'net';
+  expect(partsOfLegalSum(terms, 70_000)).toEqual({ fee: 35_000, benefit: 20_000, others: 15_000 });
+  site.deals.benefits = 'public_price';
+  // A contract of the time when the site counted without VAT.
+  expect(partsOfLegalSum(terms, 55_000)).toEqual({ fee: 35_000, benefit: 20_000, others: 0 });
 });

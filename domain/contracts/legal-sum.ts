@@ -1,6 +1,5 @@
-import { site } from '#site';
 import { fold } from '../fold.ts';
-import { feeOf, legalSumOf, requiresContract } from '../terms/sums.ts';
+import { countedBenefitOf, feeOf, legalSumOf, requiresContract } from '../terms/sums.ts';
 import type { Terms } from '../terms/terms.ts';
 
 /** `cents` is the sum of law 2023-451 in euro cents, see `CONTRACT_THRESHOLD_CENTS`. `year` is a year in Paris. */
@@ -23,15 +22,8 @@ interface Counting {
   year: number;
 }
 
-/** French standard rate. With `site.deals.benefits` 'net', benefits count without VAT at this rate, rounded up. */
-const VAT_PERCENT = 20;
-
-function benefitOf({ benefit }: Terms): number {
-  const value = benefit?.valueCents ?? 0;
-  return site.deals.benefits === 'net' ? Math.ceil((value * 100) / (100 + VAT_PERCENT)) : value;
-}
-
-const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), benefitOf(terms));
+const valueOf = ({ benefit }: Terms): number => benefit?.valueCents ?? 0;
+const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), valueOf(terms));
 
 const isSameAim = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
@@ -52,4 +44,14 @@ export function countLegalSum(
   const before = [...sums.values()].reduce((sum, it) => sum + it, 0);
   const cents = before + (adding ? legalSumOfTerms(adding) : 0);
   return { cents, year, isRequired: requiresContract(cents) };
+}
+
+/**
+ * Splits the sum of a contract, in euro cents, into the parts of its terms and of the other deals. The parts add up to
+ * the sum, also if `site.deals.benefits` was changed after the contract was opened.
+ */
+export function partsOfLegalSum(terms: Terms, legalSumCents: number) {
+  const fee = feeOf(terms);
+  const benefit = Math.min(countedBenefitOf(valueOf(terms)), legalSumCents - fee);
+  return { fee, benefit, others: legalSumCents - fee - benefit };
 }

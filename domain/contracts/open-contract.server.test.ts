@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { aDealWithOffer } from '#tests/a-deal.ts';
 import { testDatabase } from '#tests/database.ts';
 import { type Person, twoWhoMet } from '#tests/people.ts';
@@ -18,7 +19,10 @@ import { makeSigningCode, requestSigningCode } from './signing-code.server.ts';
 import { voidOpenContract } from './void-contract.server.ts';
 
 const db = await testDatabase();
-afterEach(() => offerContracts(true));
+afterEach(() => {
+  offerContracts(true);
+  site.deals.objective = 'company';
+});
 
 const text = { title: '', lead: '', clauses: [], annexes: [], note: '' };
 const draft: DraftContract = (_terms, _parties, { objective, legalSumCents }) => ({
@@ -204,6 +208,21 @@ describe('findLegalSum', () => {
     expect(await sumFor(people.influencer, second)).toBe(100_000);
     const other = await aDealWithOffer({ ...people, campaignId: 'campaign-other' }, paid(10_000));
     expect(await sumFor(people.influencer, other)).toBe(50_000);
+  });
+
+  it('counts campaigns of the same title apart if each campaign has its own aim', async () => {
+    const people = await twoWithIdentities();
+    const { influencer } = people;
+    const first = await aDealWithOffer(people, paid(40_000));
+    const sameTitle = await aDealWithOffer({ ...people, campaignId: 'campaign-other' }, paid(60_000));
+    const sameCampaign = await aDealWithOffer(people, paid(60_000));
+    site.deals.objective = 'campaign';
+    await open(influencer, first);
+    expect([await sumFor(influencer, sameTitle), await sumFor(influencer, sameCampaign)]).toEqual([
+      60_000, 100_000,
+    ]);
+    const { document } = await composeContract(influencer, sameTitle.deal, paid(1), draft);
+    expect(document.en.title).toBe(sameTitle.deal.campaign_title);
   });
 
   it('begins a new year at midnight in Paris', async () => {

@@ -1,3 +1,4 @@
+import { site } from '#site';
 import type { Terms, TermsLine } from './terms.ts';
 
 /**
@@ -15,12 +16,22 @@ export function feeOf({ lines }: { lines: readonly Fee[] }): number {
   return lines.reduce((sum, line) => sum + lineFeeOf(line), 0);
 }
 
+/** French standard rate. */
+const VAT_PERCENT = 20;
+
 /**
- * Returns the amount that these terms add to the sum of law 2023-451. The benefit counts at its public price
- * including VAT, so the amount is never too low.
+ * Returns the price at which the sum of law 2023-451 counts a benefit: its public price including VAT, so that the sum is
+ * never too low. With `site.deals.benefits` 'net', the price without VAT at the French standard rate, rounded up.
  */
-export function legalSumOf(feeCents: number, benefitCents: number): number {
-  return feeCents + benefitCents;
+export function countedBenefitOf(publicPriceCents: number): number {
+  return site.deals.benefits === 'net'
+    ? Math.ceil((publicPriceCents * 100) / (100 + VAT_PERCENT))
+    : publicPriceCents;
+}
+
+/** Returns the amount that these terms add to the sum of law 2023-451. */
+export function legalSumOf(feeCents: number, publicPriceCents: number): number {
+  return feeCents + countedBenefitOf(publicPriceCents);
 }
 
 export function requiresContract(legalSumCents: number): boolean {

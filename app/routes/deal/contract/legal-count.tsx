@@ -1,7 +1,8 @@
 import { useLanguage } from '#app/language.ts';
 import { VerticalBrace } from '#app/ui/vertical-brace.tsx';
 import type { ContractView } from '#domain/contracts/find-contract.server.ts';
-import { CONTRACT_THRESHOLD_CENTS, feeOf } from '#domain/terms/sums.ts';
+import { partsOfLegalSum } from '#domain/contracts/legal-sum.ts';
+import { CONTRACT_THRESHOLD_CENTS } from '#domain/terms/sums.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 
@@ -10,13 +11,12 @@ export function LegalCount({ contract }: { contract: ContractView }) {
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, 'EUR', language);
   const { terms, legalSumCents, legalYear, isRequiredByLaw } = contract;
-  const fee = feeOf(terms);
-  const benefit = terms.benefit?.valueCents ?? 0;
-  const before = legalSumCents - fee - benefit;
+  const { fee, benefit, others } = partsOfLegalSum(terms, legalSumCents);
+  const hasVat = benefit === terms.benefit?.valueCents;
   const parts = [
     { label: m.contract_count_fees(), cents: fee },
-    { label: m.contract_count_benefit(), cents: benefit },
-    { label: m.contract_count_before(), cents: before },
+    { label: hasVat ? m.contract_count_benefit() : m.contract_count_benefit_net(), cents: benefit },
+    { label: m.contract_count_before(), cents: others },
   ].filter(({ cents }) => cents > 0);
   const sum = money(legalSumCents);
   const threshold = money(CONTRACT_THRESHOLD_CENTS);
