@@ -22,8 +22,8 @@ interface Counting {
   year: number;
 }
 
-const valueOf = ({ benefit }: Terms): number => benefit?.valueCents ?? 0;
-const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), valueOf(terms));
+const publicPriceOf = ({ benefit }: Terms): number => benefit?.valueCents ?? 0;
+const legalSumOfTerms = (terms: Terms): number => legalSumOf(feeOf(terms), publicPriceOf(terms));
 
 const isSameAim = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
@@ -52,6 +52,6 @@ export function countLegalSum(
  */
 export function partsOfLegalSum(terms: Terms, legalSumCents: number) {
   const fee = feeOf(terms);
-  const benefit = Math.min(countedBenefitOf(valueOf(terms)), legalSumCents - fee);
+  const benefit = Math.min(countedBenefitOf(publicPriceOf(terms)), legalSumCents - fee);
   return { fee, benefit, others: legalSumCents - fee - benefit };
 }

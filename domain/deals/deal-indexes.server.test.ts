@@ -5,7 +5,7 @@ import { aVisitor } from '#tests/people.ts';
 import { plansOf } from '#tests/plans-of.ts';
 import type { Ctx, Role } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
-import { findOpenDealLines } from './find-deals.server.ts';
+import { findDeals, findOpenDealLines } from './find-deals.server.ts';
 
 const db = await testDatabase();
 
@@ -21,14 +21,16 @@ test('finding the deals of a viewer and the deadlines that are due scans no tabl
   const plans = [
     ...(await plansOf(as('user-brand1', 'client'), (ctx) => findOpenDealLines(ctx, 3))),
     ...(await plansOf(as('user-influencer1', 'influencer'), (ctx) => findOpenDealLines(ctx, 3))),
+    ...(await plansOf(as('user-brand1', 'client'), (ctx) => findDeals(ctx))),
+    ...(await plansOf(as('user-brand1', 'client'), (ctx) => findDeals(ctx, { isClosed: true }))),
     // `schedule` has the fixed time of the tests, and the deals start at the later time of the database. No deadline is
     // due, so only the three reads run.
     ...(await plansOf(schedule, runDueDeadlines)),
   ];
-  expect(plans).toHaveLength(5);
+  expect(plans).toHaveLength(15);
   for (const plan of plans) expect(plan).not.toMatch(scan);
   expect(plans[0]).toContain('deal_client_idx');
   expect(plans[1]).toContain('deal_influencer_idx');
-  expect(plans[3]).toContain('deal_due_idx');
-  expect(plans[4]).toContain('deal_work_due_idx');
+  expect(plans.at(-2)).toContain('deal_due_idx');
+  expect(plans.at(-1)).toContain('deal_work_due_idx');
 });

@@ -98,13 +98,18 @@ export interface ContractSummary {
   hasPdf: boolean;
 }
 
+/**
+ * - `mine`: the viewer must act
+ * - `theirs`: the other side must act, or either side may make a new offer
+ */
+export type DealGroup = 'mine' | 'theirs' | 'running' | 'closed';
+
+/** A page of the open deals, or of the closed deals. */
 export interface DealList {
-  /** The viewer must act. Earliest deadline first. */
-  mine: DealLine[];
-  /** The other side must act, or either side may make a new offer. Earliest deadline first. */
-  theirs: DealLine[];
-  /** Earliest day of publication first. */
-  running: DealLine[];
-  /** Twenty a page, the last closed first. */
-  closed: { deals: DealLine[]; total: number; page: number; pages: number };
+  /** The deals of the page. */
+  groups: Record<DealGroup, DealLine[]>;
+  /** All deals of the viewer. */
+  counts: Record<DealGroup, number>;
+  page: number;
+  pages: number;
 }

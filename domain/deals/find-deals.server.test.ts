@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
-import { accepting, aDeal, aSignedDeal, dealBetween, smallTerms, withFee } from '#tests/deals.ts';
+import {
+  accepting,
+  aDeal,
+  aSignedDeal,
+  completeIdentities,
+  dealBetween,
+  smallTerms,
+  withFee,
+} from '#tests/deals.ts';
 import { aBrand, anInfluencer, at, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
@@ -92,10 +100,9 @@ describe('findDeal', () => {
       closeReason: 'campaign_closed',
       offer: { status: 'void' },
     });
-    expect(await findDeals(over)).toMatchObject({
-      mine: [],
-      theirs: [],
-      closed: { deals: [{ id: dealId }], total: 1 },
+    expect(await findDeals(over, { isClosed: true })).toMatchObject({
+      groups: { closed: [{ id: dealId, closedAt: null }] },
+      counts: { mine: 0, theirs: 0, running: 0, closed: 1 },
     });
   });
 
@@ -110,7 +117,7 @@ describe('findDeal', () => {
     for (const person of [brand, influencer]) {
       await expect(findDeal(person, dealId)).rejects.toThrow('deal.not_found');
       expect(await findDealOf(person, ids)).toBeNull();
-      expect(await findDeals(person)).toMatchObject({ mine: [], theirs: [] });
+      expect(await findDeals(person)).toMatchObject({ groups: { mine: [], theirs: [] } });
       expect(await findOpenDealLines(person, 3)).toEqual({ lines: [], total: 0 });
     }
   });
@@ -121,8 +128,8 @@ it('keeps deals with a signed contract readable while deals are disabled', async
   const unsigned = await dealBetween(brand, await anInfluencer(db, 'Omar'));
   site.deals.enabled = false;
   expect(await findDeal(brand, dealId)).toMatchObject({ status: 'running', contract: { status: 'signed' } });
-  const { mine, theirs, running } = await findDeals(brand);
-  expect(ids([...mine, ...theirs, ...running])).toEqual([dealId]);
+  const { groups } = await findDeals(brand);
+  expect(ids(Object.values(groups).flat())).toEqual([dealId]);
   await expect(findDeal(brand, unsigned.dealId)).rejects.toThrow('deal.not_found');
   expect(await findDealOf(brand, pair)).toBeNull();
 });
@@ -140,24 +147,63 @@ describe('findDeals', () => {
     offerContracts(false);
     await acceptOffer(influencer, running.dealId, await accepting(influencer, running.dealId));
     await stopDeal(influencer, stopped.dealId);
-    const groups = await findDeals(brand);
-    expect({
-      mine: ids(groups.mine),
-      theirs: ids(groups.theirs),
-      running: ids(groups.running),
-      closed: ids(groups.closed.deals),
-    }).toEqual({
-      mine: [countered.dealId],
-      theirs: [waiting.dealId],
-      running: [running.dealId],
-      closed: [stopped.dealId],
-    });
-    expect(groups.closed).toMatchObject({
-      deals: [{ closeReason: 'stopped', closedBy: 'influencer' }],
+    const { groups, counts } = await findDeals(brand);
+    expect([ids(groups.mine), ids(groups.theirs), ids(groups.running), groups.closed]).toEqual([
+      [countered.dealId],
+      [waiting.dealId],
+      [running.dealId],
+      [],
+    ]);
+    expect(counts).toEqual({ mine: 1, theirs: 1, running: 1, closed: 1 });
+    expect(await findDeals(brand, { isClosed: true })).toMatchObject({
+      groups: { closed: [{ id: stopped.dealId, closeReason: 'stopped', closedBy: 'influencer' }] },
       page: 1,
       pages: 1,
     });
     expect(ids((await findOpenDealLines(brand, 3)).lines)).toEqual([countered.dealId]);
+  });
+
+  it('has twenty open deals a page, earliest deadline first', async () => {
+    const { brand, influencer } = await aDeal(db);
+    for (let made = 1; made < 23; made += 1) await dealBetween(brand, influencer, smallTerms);
+    const last = await dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-18' });
+    const [first, second] = [await findDeals(influencer), await findDeals(influencer, { page: 9 })];
+    expect([first.groups.mine.length, second.groups.mine.length]).toEqual([20, 4]);
+    expect(first.groups.mine[0]?.id).toBe(last.dealId);
+    expect(new Set(ids([...first.groups.mine, ...second.groups.mine])).size).toBe(24);
+    expect(second).toMatchObject({ counts: { mine: 24 }, page: 2, pages: 2 });
+  });
+
+  it('groups deals at every moment as their own pages do, also before the schedule ran', async () => {
+    const open = await aDeal(db);
+    const { brand, influencer } = open;
+    await completeIdentities(brand, influencer);
+    const shortCampaign = await dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-18' });
+    const withdrawn = await dealBetween(brand, influencer, smallTerms);
+    await withdrawOffer(brand, withdrawn.dealId, { seq: 1 });
+    const signing = await dealBetween(brand, influencer, smallTerms);
+    const accepted = await accepting(influencer, signing.dealId, { signs: true });
+    await acceptOffer(influencer, signing.dealId, accepted);
+    const seen = new Set<string>();
+    for (const day of ['15', '18', '19', '20', '21', '29', '30'])
+      await expectGroups(`2026-06-${day}T21:59:00Z`);
+    for (const day of ['04', '05', '06']) await expectGroups(`2026-07-${day}T22:00:00Z`);
+    expect([...seen].sort()).toEqual(['closed', 'mine', 'theirs']);
+
+    async function expectGroups(moment: string) {
+      for (const person of [brand, influencer]) {
+        const ctx = at(person, moment);
+        const { groups } = await findDeals(ctx);
+        groups.closed = (await findDeals(ctx, { isClosed: true })).groups.closed;
+        for (const { dealId } of [open, shortCampaign, withdrawn, signing]) {
+          const { status, turn, side } = await findDeal(ctx, dealId);
+          const group = status === 'closed' ? 'closed' : turn === side ? 'mine' : 'theirs';
+          expect(ids(groups[group]), `${side} at ${moment}`).toContain(dealId);
+          seen.add(group);
+        }
+        expect(Object.values(groups).flat()).toHaveLength(4);
+      }
+    }
   });
 
   it('gives the newest deal of each applicant', async () => {

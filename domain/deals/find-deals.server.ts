@@ -5,40 +5,54 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { sideOf } from './deal.ts';
+import { selectGroupedDeals } from './deal-group.server.ts';
 import { type DealLineRow, dealLineOf } from './deal-line.ts';
 import type { DealLine, DealList } from './deal-view.ts';
-import { isTurnOf, selectDealLines } from './select-deals.server.ts';
+import { isTurnOf, selectDealLines, selectOwnDeals } from './select-deals.server.ts';
 
-/** Returns the actor's deals, grouped by whose turn it is. Closed deals are twenty a page. */
-export async function findDeals(ctx: Ctx, requestedPage = 1): Promise<DealList> {
-  const open = await selectDealLines(ctx).where('deal.closed_at', 'is', null).execute();
-  const lines = open.map((row) => lineOf(ctx, row)).sort(byDeadline);
-  const isOpen = ({ status }: DealLine) => status === 'negotiating' || status === 'signing';
-  const closed = await findClosed(ctx, requestedPage);
-  // The schedule has not stored the end of these deals yet.
-  const justClosed = closed.page === 1 ? lines.filter(({ status }) => status === 'closed') : [];
-  return {
-    mine: lines.filter((line) => isOpen(line) && line.turn === line.side),
-    theirs: lines.filter((line) => isOpen(line) && line.turn !== line.side),
-    running: lines.filter(({ status }) => status === 'running').sort(byPublication),
-    closed: { ...closed, deals: [...justClosed, ...closed.deals], total: closed.total + justClosed.length },
-  };
+/**
+ * Returns a page of the actor's open deals, or of the closed deals. Open deals are ordered by group: those in which the
+ * actor must act, those of the other side, each with the earliest deadline first, then running deals by the last day of
+ * publication. The last closed deal comes first.
+ */
+export async function findDeals(
+  ctx: Ctx,
+  { isClosed = false, page: requestedPage = 1 } = {},
+): Promise<DealList> {
+  const counts = await countDeals(ctx);
+  const { mine, theirs, running, closed } = counts;
+  const { page, pages, offset } = placeOf(isClosed ? closed : mine + theirs + running, requestedPage);
+  const lines = selectLines(ctx);
+  const ordered = isClosed
+    ? lines.where('group', '=', 'closed').orderBy('closedAt', 'desc')
+    : lines
+        .where('closedAt', 'is', null)
+        .where('group', '<>', 'closed')
+        .orderBy(sql`array_position(array['mine', 'theirs', 'running'], "group")`)
+        .orderBy('sortDay')
+        .orderBy('startedAt');
+  const rows = await ordered.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE).offset(offset).execute();
+  const groups: DealList['groups'] = { mine: [], theirs: [], running: [], closed: [] };
+  for (const { group, sortDay: _, ...row } of rows) groups[group].push(lineOf(ctx, row));
+  return { groups, counts, page, pages };
 }
 
-async function findClosed(ctx: Ctx, requestedPage: number) {
-  const selectClosed = () => selectDealLines(ctx).where('deal.closed_at', 'is not', null);
-  const { total } = await selectClosed()
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, requestedPage);
-  const rows = await selectClosed()
-    .orderBy('deal.closed_at', 'desc')
-    .orderBy('deal.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset(offset)
+const selectLines = (ctx: Ctx) => ctx.db.selectFrom(selectGroupedDeals(ctx).as('line'));
+
+async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
+  const rows = await selectLines(ctx)
+    .where('closedAt', 'is', null)
+    .select(({ fn }) => ['group', fn.countAll<number>().as('count')])
+    .groupBy('group')
     .execute();
-  return { deals: rows.map((row) => lineOf(ctx, row)), total, page, pages };
+  const counts: DealList['counts'] = { mine: 0, theirs: 0, running: 0, closed: 0 };
+  for (const { group, count } of rows) counts[group] = count;
+  // A statement of its own, because the group of closed deals follows from one column.
+  const { closed } = await selectOwnDeals(ctx)
+    .where('closed_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('closed'))
+    .executeTakeFirstOrThrow();
+  return { ...counts, closed: counts.closed + closed };
 }
 
 /** Returns the actor's deal with this influencer, or null. */
@@ -82,10 +96,3 @@ export async function findOpenDealLines(ctx: Ctx, limit: number): Promise<Lines<
 }
 
 const lineOf = (ctx: Ctx, row: DealLineRow) => dealLineOf(row, sideOf(requireActor(ctx)), ctx.now);
-
-const byDeadline = (one: DealLine, other: DealLine) =>
-  (one.deadline?.lastDay ?? '').localeCompare(other.deadline?.lastDay ?? '') ||
-  one.startedAt.getTime() - other.startedAt.getTime();
-
-const byPublication = (one: DealLine, other: DealLine) =>
-  one.offer.publishBy.localeCompare(other.offer.publishBy);

@@ -28,10 +28,16 @@ const isSigned = sql<SqlBool>`exists (
   select from contract as signed where signed.deal_id = deal.id and signed.signed_at is not null
 )`;
 
-/** Selects the columns of `dealLineOf`. While `site.deals` is disabled, only deals with a signed contract. */
-export function selectDealLines(ctx: Ctx) {
-  return ctx.db
+/** Selects the actor's deals. While `site.deals` is disabled, only deals with a signed contract. */
+export const selectOwnDeals = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('deal')
+    .where(isDealOf(requireActor(ctx)))
+    .$if(!site.deals.enabled, (query) => query.where(isSigned));
+
+/** Selects the columns of `dealLineOf` from `selectOwnDeals`. */
+export function selectDealLines(ctx: Ctx) {
+  return selectOwnDeals(ctx)
     .innerJoinLateral(newestOffer(), (join) => join.onTrue())
     .leftJoin('contract', (join) =>
       join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
@@ -39,8 +45,6 @@ export function selectDealLines(ctx: Ctx) {
     .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
     .leftJoin('influencer', 'influencer.id', 'deal.influencer_id')
     .leftJoin('company', 'company.user_id', 'deal.client_id')
-    .where(isDealOf(requireActor(ctx)))
-    .$if(!site.deals.enabled, (query) => query.where(isSigned))
     .select(['deal.id', 'deal.status', 'deal.close_reason as closeReason', 'deal.closed_by as closedBy'])
     .select(['deal.campaign_id as campaignId', 'deal.campaign_title as campaignTitle'])
     .select(['deal.influencer_id as influencerId', 'deal.influencer_name as influencerName'])
@@ -71,7 +75,8 @@ const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running'
   )
 ) end`;
 
-const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
+/** SQL condition for `selectDealLines`. */
+export const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
 
 /** SQL condition for `selectDealLines`: the actor must answer an offer, or sign. */
 export function isTurnOf(ctx: Ctx, side: 'brand' | 'influencer', today: string) {

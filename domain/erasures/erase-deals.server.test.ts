@@ -47,8 +47,8 @@ describe.each(sides)('the erasure of the %s', (side) => {
     await expect(requestErasure(deal[side])).rejects.toThrow('erasure.open_deals');
     await erase(at(deal[side], '2027-02-01T10:00:00Z'));
     expect(await offers(db)).toMatchObject([{ status: 'accepted' }]);
-    const { running } = await findDeals(deal[side === 'brand' ? 'influencer' : 'brand']);
-    expect(running).toMatchObject([{ brandName: 'Maison Aubrac', influencerName: 'Léa Dubois' }]);
+    const { groups } = await findDeals(deal[side === 'brand' ? 'influencer' : 'brand']);
+    expect(groups.running).toMatchObject([{ brandName: 'Maison Aubrac', influencerName: 'Léa Dubois' }]);
   });
 
   it('is never refused to suspended people, who cannot stop a deal', async () => {

@@ -115,14 +115,16 @@ test('the schedule reminds the side that must act, and notifies both of an outco
 test('the end of a campaign notifies both sides of the deal that closes with it, except the actor', async () => {
   const byBrand = await aDeal(db);
   const cancel = () => changeCampaignStatus(byBrand.brand, byBrand.campaignId, 'cancel');
-  expect(await added(byBrand, cancel)).toEqual([[], ['campaign_canceled', 'deal_campaign_closed']]);
+  expect(await added(byBrand, cancel)).toEqual([[], ['deal_campaign_closed']]);
   await db.kysely.deleteFrom('campaign').execute();
   const bySchedule = await aDeal(db);
   const end = () => endCampaigns(schedule(bySchedule.brand, '2026-07-31T22:00:00Z'));
   expect(await added(bySchedule, end)).toEqual([
     ['campaign_ended', 'deal_campaign_closed'],
-    ['campaign_ended', 'deal_campaign_closed'],
+    ['deal_campaign_closed'],
   ]);
+  // The influencer's settings about closed campaigns apply.
+  expect((await listed(bySchedule.influencer))[0]).toMatchObject({ kind: 'campaign_closed' });
 });
 
 test('the page of a deal marks its notifications as read', async () => {

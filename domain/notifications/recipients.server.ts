@@ -42,6 +42,9 @@ export const recipientRules: {
     bothOf<'deal.closed'>('deal_terms', ({ reason }) => kindOfClosing(reason) === 'deal_terms'),
     bothOf<'deal.closed'>('deal_contract', ({ reason }) => kindOfClosing(reason) === 'deal_contract'),
     bothOf<'deal.closed'>('deal_work', ({ reason }) => kindOfClosing(reason) === 'deal_work'),
+    sideOfClosed('deal_terms', 'brand'),
+    // Instead of the notification of `application.ended`.
+    sideOfClosed('campaign_closed', 'influencer'),
   ],
   'deliverable.submitted': bothOf('deal_work'),
   'deliverable.changes_asked': bothOf('deal_work'),
@@ -63,7 +66,7 @@ export const recipientRules: {
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'question.asked': { kind: 'question_asked', find: findBrand },
   'question.answered': { kind: 'question_answered', find: findInfluencer },
-  'application.ended': { kind: 'campaign_closed', find: findInfluencer },
+  'application.ended': { kind: 'campaign_closed', find: findInfluencerWithoutClosing },
   // Notifies the owner only if the campaign ended automatically, because actors are not notified of their own
   // actions.
   'campaign.moved': {
@@ -111,9 +114,25 @@ function findInfluencer({ db }: Ctx, { influencerId }: { influencerId: string })
     .executeTakeFirst();
 }
 
+/** Null for deals that close with their campaign, whose sides have notifications of different kinds. */
 function kindOfClosing(reason: CloseReason) {
   if (reason === 'not_signed') return 'deal_contract';
+  if (reason === 'campaign_closed') return null;
   return reason === 'done' || reason === 'stopped' ? 'deal_work' : 'deal_terms';
+}
+
+/** Undefined if a deal closes with the campaign, because the notification of its end says more. */
+async function findInfluencerWithoutClosing(
+  ctx: Ctx,
+  subject: { applicationId: string; influencerId: string },
+): Promise<Recipient> {
+  const closing = await ctx.db
+    .selectFrom('deal')
+    .where('application_id', '=', subject.applicationId)
+    .where((eb) => eb.or([eb('status', '=', 'negotiating'), eb('close_reason', '=', 'campaign_closed')]))
+    .select('id')
+    .executeTakeFirst();
+  return closing ? undefined : findInfluencer(ctx, subject);
 }
 
 interface DealSubject {
@@ -133,6 +152,15 @@ function bothOf<Name extends DealEvent>(
     kind,
     find: async (ctx, subject) =>
       applies(subject) ? Object.values((await findSides(ctx, subject)) ?? {}) : [],
+  };
+}
+
+/** A rule for one side of a deal that closed with its campaign. */
+function sideOfClosed(kind: NotificationKind, side: Side): RecipientRule<'deal.closed'> {
+  return {
+    kind,
+    find: async (ctx, subject) =>
+      subject.reason === 'campaign_closed' ? (await findSides(ctx, subject))?.[side] : undefined,
   };
 }
 

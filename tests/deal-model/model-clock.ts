@@ -48,7 +48,14 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
   if (reason === 'stopped') deal.closedBy = actor;
   saveDeal(deal, at);
   const kind = reason === 'not_signed' ? 'deal_contract' : 'deal_terms';
-  const notified = bothSides(place, kind).filter(([{ side }]) => side !== actor);
+  const recipients: Notified =
+    reason === 'campaign_closed'
+      ? [
+          [personOf(place, 'brand'), kind],
+          [personOf(place, 'influencer'), 'campaign_closed'],
+        ]
+      : bothSides(place, kind);
+  const notified = recipients.filter(([{ side }]) => side !== actor);
   emit(state, reason === 'stopped' ? 'deal.stopped' : 'deal.closed', place, notified);
 }
 
@@ -152,7 +159,10 @@ export function closeCampaign(
     if (isOverdue(state, application)) lapse(state, place, application);
     if (application.status === 'pending' || application.status === 'accepted') {
       Object.assign(application, { status: 'ended', endedAt: state.now, dueAt: null });
-      emit(state, 'application.ended', place, [[personOf(place, 'influencer'), 'campaign_closed']]);
+      const closes =
+        application.deal?.status === 'negotiating' || application.deal?.reason === 'campaign_closed';
+      const notified: Notified = [[personOf(place, 'influencer'), 'campaign_closed']];
+      emit(state, 'application.ended', place, closes ? [] : notified);
     }
     const { deal } = application;
     if (deal?.status === 'negotiating')

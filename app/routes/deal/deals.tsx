@@ -10,8 +10,8 @@ import { Mark } from '#app/ui/mark.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { sideOf } from '#domain/deals/deal.ts';
-import type { DealList } from '#domain/deals/deal-view.ts';
+import { type Side, sideOf } from '#domain/deals/deal.ts';
+import type { DealLine, DealList } from '#domain/deals/deal-view.ts';
 import { findDeals } from '#domain/deals/find-deals.server.ts';
 import { m } from '#messages';
 import { numberWord } from '#messages/number-word.ts';
@@ -26,25 +26,22 @@ export const links: Route.LinksFunction = preloadItalic;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = admitParty(context);
-  const ctx = ctxOf(context);
-  return {
-    side: sideOf(actor),
-    isClosed: url.searchParams.get('tab') === 'closed',
-    deals: await findDeals(ctx, pageIn(url.searchParams)),
-  };
+  const isClosed = url.searchParams.get('tab') === 'closed';
+  const page = pageIn(url.searchParams);
+  return { side: sideOf(actor), isClosed, deals: await findDeals(ctxOf(context), { isClosed, page }) };
 }
 
 export default function Deals({ loaderData: { side, isClosed, deals } }: Route.ComponentProps) {
   const to = usePath();
   useUnreadRevalidation();
-  const { mine, theirs, running, closed } = deals;
-  const open = mine.length + theirs.length + running.length;
-  const count = mine.length;
+  const { groups, counts, page, pages } = deals;
+  const open = counts.mine + counts.theirs + counts.running;
+  const count = counts.mine;
   const lead =
     count > 0
       ? m.deal_waiting({ count, number: numberWord(count, currentLanguage()) })
       : m.deal_waiting_none();
-  const hasNone = open + closed.total === 0;
+  const hasNone = open + counts.closed === 0;
   return (
     <Page
       title={<Accented sentence={(word) => m.deal_heading({ word })} word={m.deal_heading_word()} />}
@@ -61,12 +58,18 @@ export default function Deals({ loaderData: { side, isClosed, deals } }: Route.C
               {
                 to: to('/deals', { tab: 'closed' }),
                 label: m.deal_tab_closed(),
-                count: closed.total,
+                count: counts.closed,
                 current: isClosed,
               },
             ]}
           />
-          {isClosed ? <Closed closed={closed} /> : <Open {...{ side, mine, theirs, running }} />}
+          {isClosed ? <Closed deals={groups.closed} /> : <Open side={side} groups={groups} />}
+          <Pager
+            label={m.deal_pages()}
+            page={page}
+            pages={pages}
+            to={(page) => to('/deals', { tab: isClosed ? 'closed' : null, page: page > 1 ? page : null })}
+          />
           <Foot isBrand={side === 'brand'} />
         </div>
       )}
@@ -74,7 +77,8 @@ export default function Deals({ loaderData: { side, isClosed, deals } }: Route.C
   );
 }
 
-function Open({ side, mine, theirs, running }: Omit<DealList, 'closed'> & { side: 'brand' | 'influencer' }) {
+function Open({ side, groups }: Pick<DealList, 'groups'> & { side: Side }) {
+  const { mine, theirs, running } = groups;
   if (mine.length + theirs.length + running.length === 0)
     return <p className="text-soft">{m.deal_open_empty()}</p>;
   return (
@@ -89,20 +93,9 @@ function Open({ side, mine, theirs, running }: Omit<DealList, 'closed'> & { side
   );
 }
 
-function Closed({ closed: { deals, page, pages } }: Pick<DealList, 'closed'>) {
-  const to = usePath();
+function Closed({ deals }: { deals: DealLine[] }) {
   if (deals.length === 0) return <p className="text-soft">{m.deal_closed_empty()}</p>;
-  return (
-    <>
-      <DealGroup title={m.deal_tab_closed()} deals={deals} />
-      <Pager
-        label={m.deal_pages()}
-        page={page}
-        pages={pages}
-        to={(page) => to('/deals', { tab: 'closed', page: page > 1 ? page : null })}
-      />
-    </>
-  );
+  return <DealGroup title={m.deal_tab_closed()} deals={deals} />;
 }
 
 function Foot({ isBrand }: { isBrand: boolean }) {

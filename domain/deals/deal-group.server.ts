@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { dayOf } from '../clock.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { deadlines } from '../deadlines/deadline.ts';
+import { sideOf } from './deal.ts';
+import type { DealGroup } from './deal-view.ts';
+import { campaignIsOver, isTurnOf, selectDealLines } from './select-deals.server.ts';
+
+const quietDays = sql.lit(deadlines.quiet.length.days);
+
+/**
+ * Selects the columns of `dealLineOf` for the actor's deals, with the group of each. Like `currentDeal`, the group counts
+ * what is past by now. `sortDay` is the last day of the deadline, and of publication once the
+ * deal runs.
+ */
+export function selectGroupedDeals(ctx: Ctx) {
+  const today = dayOf(ctx.now);
+  // Days in Paris. After its last day, an open offer counts as expired at midnight.
+  const lastDay = sql<string | null>`case
+    when deal.status = 'signing' then contract.sign_by
+    when offer.status <> 'open' then (offer.answered_at at time zone 'Europe/Paris')::date + ${quietDays}::int
+    when offer.expires_on >= ${today} then offer.expires_on
+    else offer.expires_on + 1 + ${quietDays}::int end`;
+  const group = sql<DealGroup>`case
+    when deal.closed_at is not null then 'closed'
+    when deal.status = 'running' then 'running'
+    when deal.status = 'negotiating' and ${campaignIsOver(ctx)} then 'closed'
+    when ${lastDay} < ${today}::date then 'closed'
+    when ${isTurnOf(ctx, sideOf(requireActor(ctx)), today)} then 'mine'
+    else 'theirs' end`;
+  return selectDealLines(ctx)
+    .select(group.as('group'))
+    .select(
+      sql<string>`case deal.status when 'running' then offer.terms ->> 'publishBy' else (${lastDay})::text end`.as(
+        'sortDay',
+      ),
+    );
+}
