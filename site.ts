@@ -11,6 +11,8 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   influencer: undefined,
 };
 
+type AnswerDays = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
+
 /** All settings of the operator. Pages and emails take the names of the operator and the product from here. */
 export const site = {
   name: 'Accolade',
@@ -107,10 +109,11 @@ export const site = {
     /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
     enabled: true,
     /**
-     * Days in which a brand must answer an application to a campaign with terms, at most 14. Then the application ends.
-     * Null: the application waits until the campaign is over.
+     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. At most 14,
+     * because the last reminder is sent on day 12 and influencers must not wait in silence. Null: the application waits
+     * until the campaign is over.
      */
-    answerWithinDays: 14 as number | null,
+    answerWithinDays: 14 as AnswerDays | null,
     contract: {
       /**
        * Which deals need a contract. `always`: every deal. `threshold`: only deals from €1,000 on, as law 2023-451

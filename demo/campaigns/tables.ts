@@ -26,7 +26,7 @@ export const tables: DemoCampaign[] = [
     title: 'The long table at Maison Aubrac',
     description:
       'Come before the evening service, when the kitchen is already warm and the room still empty. We seat two of you at the long table, serve the whole menu of the season, and leave you alone with the light. We hope for one post and a few stories that smell of butter and wood smoke.',
-    gift: 'The tasting menu in seven courses for two, wine pairing included (worth 240 euros).',
+    gift: 'The tasting menu in seven courses for two, wine pairing included.',
     prices: { post: 35_000, story: 12_000 },
     thematics: ['food', 'lifestyle', 'photography'],
     collaborationType: 'restaurant',

@@ -5,6 +5,7 @@ import type { DealView } from '#domain/deals/deal-view.ts';
 import { CONTRACT_THRESHOLD_CENTS } from '#domain/terms/sums.ts';
 import type { Benefit } from '#domain/terms/terms.ts';
 import { m } from '#messages';
+import { withoutStop } from '#messages/contract-draft.ts';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDate, formatDay, formatList, formatMoney } from '#messages/format.ts';
 import { benefitChannelLabels } from '#messages/labels/terms.ts';
@@ -172,7 +173,7 @@ function Gift({ deal, name, benefit, isContractOffered }: GiftProps) {
   return (
     <>
       <p dir="auto" className="wrap-anywhere">
-        {m.deal_gift_worth({ what: benefit.what, value })}
+        {m.deal_gift_worth({ what: withoutStop(benefit.what), value })}
       </p>
       <p className="mt-1.5 text-sm text-soft">
         {benefitChannelLabels[benefit.channel]()}
