@@ -100,6 +100,8 @@ export interface DomainEvents {
   'shipment.problem_reported': DealSubject;
   'shipment.received': DealSubject & { by: 'influencer' | 'presumption' };
   'shipment.waived': DealSubject;
+  /** The missing details of `side` keep the other side from accepting. */
+  'identity.requested': DealSubject & { side: Side };
   'contract.signed': DealSubject & { contractId: string };
   'invitation.sent': { invitationId: string; campaignId: string; influencerId: string };
   'invitation.declined': { invitationId: string; campaignId: string; influencerId: string };

@@ -37,6 +37,7 @@ const sentences: Record<NotificationWording, Sentence> = {
   deal_agreed: m.notification_word_deal_agreed,
   deal_to_sign: m.notification_word_deal_to_sign,
   contract_signed: m.notification_word_contract_signed,
+  details_requested: m.notification_word_details_requested,
   deal_stopped: m.notification_word_deal_stopped,
   deal_silent: m.notification_word_deal_silent,
   deal_not_signed: m.notification_word_deal_not_signed,

@@ -5,10 +5,11 @@ import {
   aDeal,
   anApplicantWithTerms,
   completeIdentities,
+  dealBetween,
   smallTerms,
   withFee,
 } from '#tests/deals.ts';
-import { anApplicant, at, later } from '#tests/people.ts';
+import { anApplicant, anInfluencer, at, later } from '#tests/people.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
@@ -17,6 +18,7 @@ import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { startDeal } from '../deals/start-deal.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { record } from '../events.server.ts';
+import { requestDetails } from '../identities/request-details.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { declineOffer } from '../offers/decline-offer.server.ts';
 import { makeOffer } from '../offers/make-offer.server.ts';
@@ -100,6 +102,28 @@ test('a contract notifies the side that must sign, and then the side that signed
   const subject = { dealId, contractId: 'contract-1', ...ids };
   const sign = () => act(brand, (ctx) => record(ctx, 'contract.signed', subject));
   expect(await added(deal, sign)).toEqual([[], ['contract_signed']]);
+});
+
+test('missing details are requested from the side that lacks them, once for all its deals', async () => {
+  const deal = await aDeal(db);
+  const { brand, influencer, dealId } = deal;
+  const other = await dealBetween(brand, influencer);
+  const request =
+    (id = dealId, person: Ctx = influencer) =>
+    () =>
+      requestDetails(person, id);
+  expect(await added(deal, request(dealId, await anInfluencer(db)))).toEqual([[], []]);
+  expect(await added(deal, request())).toEqual([['details_requested'], []]);
+  expect((await listed(brand))[0]).toMatchObject({ kind: 'deal_contract', dealId });
+  expect(await added(deal, request())).toEqual([[], []]);
+  expect(await added(deal, request(other.dealId))).toEqual([[], []]);
+  await completeIdentities(brand, influencer);
+  const weeksLater = { ...influencer, now: new Date('2026-06-29T11:00:00Z') };
+  expect(await added(deal, request(dealId, weeksLater))).toEqual([[], []]);
+  await db.kysely.deleteFrom('identity').execute();
+  const counter = { answersSeq: 1, terms: withFee(12_000), note: '' };
+  await makeOffer(influencer, dealId, counter);
+  expect(await added(deal, request(dealId, brand))).toEqual([[], ['details_requested']]);
 });
 
 test('the schedule reminds the side that must act, and notifies both of an outcome', async () => {

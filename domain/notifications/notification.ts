@@ -103,6 +103,7 @@ export type NotificationWording =
   | 'application_lapsed_client'
   | 'application_lapsed_influencer'
   | 'application_lapsed_again'
+  | 'details_requested'
   | DealWording
   | 'company_verified'
   | 'company_refused'

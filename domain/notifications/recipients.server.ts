@@ -57,12 +57,8 @@ export const recipientRules: {
   'shipment.problem_reported': bothOf('deal_work'),
   'shipment.received': bothOf('deal_work'),
   'shipment.waived': bothOf('deal_work'),
-  'deal.reminded': [
-    {
-      kind: 'deal_reminder',
-      find: async (ctx, subject) => (await findSides(ctx, subject))?.[subject.side],
-    },
-  ],
+  'deal.reminded': { kind: 'deal_reminder', find: findSideOfSubject },
+  'identity.requested': { kind: 'deal_contract', find: findSideOfSubject },
   'invitation.sent': { kind: 'invitation_received', find: findInfluencer },
   'question.asked': { kind: 'question_asked', find: findBrand },
   'question.answered': { kind: 'question_answered', find: findInfluencer },
@@ -153,6 +149,10 @@ function bothOf<Name extends DealEvent>(
     find: async (ctx, subject) =>
       applies(subject) ? Object.values((await findSides(ctx, subject)) ?? {}) : [],
   };
+}
+
+async function findSideOfSubject(ctx: Ctx, subject: DealSubject & { side: Side }): Promise<Recipient> {
+  return (await findSides(ctx, subject))?.[subject.side];
 }
 
 /** A rule for one side of a deal that closed with its campaign. */

@@ -70,6 +70,7 @@ const wordings: Partial<Record<keyof DomainEvents, NotificationWording>> = {
   'offer.declined': 'offer_declined',
   'offer.withdrawn': 'offer_withdrawn',
   'offer.expired': 'offer_expired',
+  'identity.requested': 'details_requested',
   'contract.signed': 'contract_signed',
   'deal.stopped': 'deal_stopped',
   'deliverable.submitted': 'content_submitted',

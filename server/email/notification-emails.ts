@@ -40,6 +40,7 @@ const bodyTexts: Record<NotificationWording, ((inputs: { date: string; name: str
   deal_agreed: m.email_notification_deal_agreed,
   deal_to_sign: m.email_notification_deal_to_sign,
   contract_signed: m.email_notification_contract_signed,
+  details_requested: m.email_notification_details_requested,
   deal_stopped: m.email_notification_deal_stopped,
   deal_silent: m.email_notification_deal_silent,
   deal_not_signed: m.email_notification_deal_not_signed,

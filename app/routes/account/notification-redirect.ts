@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function subjectPathOf({ kind, word, role, campaignId, influencerId, dealId }: NotificationView): Path {
+  if (dealId && word === 'details_requested') return pathTo('/profile', { tab: 'deals', deal: dealId });
   if (dealId) return pathTo('/deals/:dealId', { dealId });
   if (word === 'instagram_unproved') return pathTo('/profile', { tab: 'integrations' });
   if (kind === 'search') return '/saved-searches';

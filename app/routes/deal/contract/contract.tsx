@@ -11,6 +11,7 @@ import { Page } from '#app/ui/page.tsx';
 import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
 import { doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
 import { findContract, findContractDraft } from '#domain/contracts/find-contract.server.ts';
+import { requestDetails } from '#domain/identities/request-details.server.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { draftContract } from '#messages/contract.ts';
@@ -49,6 +50,7 @@ export async function loader({ request, context, params: { dealId } }: Route.Loa
     return { dealId, contract, email, doesProve, obstacle: null };
   } catch (error) {
     if (!(error instanceof Refusal) || !obstacles.includes(error.code)) return found(Promise.reject(error));
+    if (error.code === 'identity.other_incomplete') await requestDetails(ctx, dealId);
     return { dealId, contract: null, email, doesProve: false, obstacle: error.code };
   }
 }

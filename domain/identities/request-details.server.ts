@@ -1,0 +1,51 @@
+import { isContractOffered } from '../contracts/contracts-offered.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { mayMove, otherSide, type Side, sideOf } from '../deals/deal.ts';
+import { lockDeal } from '../deals/lock-deal.server.ts';
+import { isDealOf } from '../deals/select-deals.server.ts';
+import { record } from '../events.server.ts';
+import { findIdentityOf, isComplete } from './find-identity.server.ts';
+
+const DAY_MS = 86_400_000;
+/** An account with many deals is notified once, not for each deal. */
+const DAYS_BETWEEN = 14;
+
+/**
+ * Notifies the other side of a deal that its missing details keep the actor from accepting an offer, at most once in 14
+ * days for all deals of the other side. Does nothing if the details are complete, or if the deal is not negotiated.
+ * Does nothing for other people's deals.
+ */
+export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
+  // Most views of the page find a recent notification and need no transaction.
+  if (!(await isRequestDue(ctx, dealId))) return;
+  await act(ctx, async (ctx) => {
+    const { side, status, campaignId, influencerId, campaignIsOver } = await lockDeal(ctx, dealId);
+    if (!mayMove('agree', status) || campaignIsOver || !(await isRequestDue(ctx, dealId))) return;
+    await record(ctx, 'identity.requested', { dealId, campaignId, influencerId, side: otherSide(side) });
+  });
+}
+
+async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
+  if (!isContractOffered()) return false;
+  const actor = requireActor(ctx);
+  const deal = await ctx.db
+    .selectFrom('deal')
+    .select(['client_id', 'influencer_user_id'])
+    .where('id', '=', dealId)
+    .where(isDealOf(actor))
+    .executeTakeFirst();
+  if (!deal) return false;
+  const accounts: Record<Side, string> = { brand: deal.client_id, influencer: deal.influencer_user_id };
+  const userId = accounts[otherSide(sideOf(actor))];
+  const identity = await findIdentityOf(ctx, userId);
+  if (identity && isComplete(identity)) return false;
+  const recent = await ctx.db
+    .selectFrom('notice')
+    .innerJoin('event', 'event.id', 'notice.event_id')
+    .select('notice.id')
+    .where('notice.user_id', '=', userId)
+    .where('event.name', '=', 'identity.requested')
+    .where('notice.created_at', '>', new Date(ctx.now.getTime() - DAYS_BETWEEN * DAY_MS))
+    .executeTakeFirst();
+  return recent === undefined;
+}
