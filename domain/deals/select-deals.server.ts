@@ -61,10 +61,10 @@ export function selectDealLines(ctx: Ctx) {
 /** The fields that decide the tasks of a running deal. */
 const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running' then jsonb_build_object(
   'deliverables', (
-    select jsonb_agg(jsonb_build_object(
+    select coalesce(jsonb_agg(jsonb_build_object(
       'id', id, 'kind', kind, 'status', status, 'needsBenefit', needs_benefit, 'submitBy', submit_by,
       'approveBy', approve_by, 'changeBy', change_by, 'publishBy', publish_by, 'confirmBy', confirm_by
-    ) order by seq)
+    ) order by seq), '[]')
     from deliverable where deliverable.deal_id = deal.id
   ),
   'shipment', (
