@@ -15,6 +15,33 @@ export type DeliverableStatus = (typeof deliverableStatuses)[number];
 /** `silence`: the brand did not answer in time. */
 export type Approver = 'brand' | 'silence';
 
+interface Transition {
+  from: readonly DeliverableStatus[];
+  to: DeliverableStatus;
+  by: readonly (Side | 'clock')[];
+}
+
+/**
+ * All transitions of a deliverable. Everything else is refused with `deliverable.move_not_allowed`. Terms without drafts
+ * have no `submit`: their deliverables are published from `planned` (`mayTransition`).
+ */
+export const deliverableTransitions = {
+  submit: { from: ['planned', 'changes_asked'], to: 'submitted', by: ['influencer'] },
+  askForChanges: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
+  approve: { from: ['submitted'], to: 'approved', by: ['brand', 'clock'] },
+  publish: { from: ['planned', 'approved'], to: 'live', by: ['influencer'] },
+  /** The brand says once that the post is not what was agreed. The influencer publishes again. */
+  object: { from: ['live'], to: 'approved', by: ['brand'] },
+  confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
+  /** The influencer may drop at any time, the brand once the content is `DROP_AFTER_DAYS` late (`mayDrop`). */
+  drop: { from: ['planned', 'changes_asked', 'approved'], to: 'dropped', by: ['brand', 'influencer'] },
+} as const satisfies Record<string, Transition>;
+
+export type DeliverableTransition = keyof typeof deliverableTransitions;
+
+/** Days after the deadline of the influencer from which the brand may drop a deliverable. */
+export const DROP_AFTER_DAYS = 7;
+
 export interface Deliverable {
   id: string;
   /** From 1, in the order of the terms. */
@@ -48,5 +75,24 @@ export interface Deliverable {
   droppedBy: Side | null;
 }
 
+/** Returns whether the status allows the transition. Terms with drafts have a day `submitBy`. */
+export function mayTransition(
+  transition: DeliverableTransition,
+  { status, submitBy }: Pick<Deliverable, 'status' | 'submitBy'>,
+): boolean {
+  const draftFirst = submitBy !== null;
+  if (transition === 'submit' && !draftFirst) return false;
+  if (transition === 'publish' && draftFirst && status === 'planned') return false;
+  const { from }: Transition = deliverableTransitions[transition];
+  return from.includes(status);
+}
+
 export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
   status === 'confirmed' || status === 'dropped';
+
+/** Returns the last day for the influencer's next act, or null while the brand must act. */
+export function ownLastDay({ status, submitBy, changeBy, publishBy }: Deliverable): string | null {
+  if (status === 'planned') return submitBy ?? publishBy;
+  if (status === 'changes_asked') return changeBy;
+  return status === 'approved' ? publishBy : null;
+}

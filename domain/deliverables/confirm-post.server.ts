@@ -1,0 +1,30 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { saveWork } from '../work/save-work.server.ts';
+import { updateDeliverables } from '../work/update-parts.server.ts';
+import { lockDeliverable } from './lock-deliverable.server.ts';
+
+/**
+ * The brand confirms that the post is what was agreed, which is stored as a check by the brand. Closes the deal if
+ * nothing is left to do. Refuses like `lockDeliverable`.
+ */
+export function confirmPost(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { deal, deliverable, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'confirm');
+    const confirmed = {
+      ...deliverable,
+      status: 'confirmed',
+      confirmedAt: ctx.now,
+      confirmedBy: 'brand',
+    } as const;
+    await updateDeliverables(ctx, [deliverable], [confirmed]);
+    const check = { id: newId('check'), deliverable_id: deliverableId, checked_at: ctx.now };
+    await ctx.db
+      .insertInto('post_check')
+      .values({ ...check, method: 'brand', outcome: 'found' })
+      .execute();
+    await record(ctx, 'deliverable.confirmed', { ...subject, by: 'brand' });
+    await saveWork(ctx, deal);
+  });
+}

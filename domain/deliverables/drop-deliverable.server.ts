@@ -1,0 +1,19 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { saveWork } from '../work/save-work.server.ts';
+import { updateDeliverables } from '../work/update-parts.server.ts';
+import { lockDeliverable } from './lock-deliverable.server.ts';
+
+/**
+ * Drops content that is not published: the influencer at any time, the brand once the influencer is `DROP_AFTER_DAYS`
+ * late. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
+ */
+export function dropDeliverable(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { deal, deliverable, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'drop');
+    const dropped = { ...deliverable, status: 'dropped', droppedAt: ctx.now, droppedBy: deal.side } as const;
+    await updateDeliverables(ctx, [deliverable], [dropped]);
+    await record(ctx, 'deliverable.dropped', subject);
+    await saveWork(ctx, deal);
+  });
+}

@@ -1,0 +1,74 @@
+import { daysBetween } from '../clock.ts';
+import type { Side } from '../deals/deal.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { mayBegin, type Work } from '../work/work.ts';
+import type { ContentIntent } from './content.ts';
+import {
+  type Deliverable,
+  type DeliverableTransition,
+  DROP_AFTER_DAYS,
+  deliverableTransitions,
+  mayTransition,
+  ownLastDay,
+} from './deliverable.ts';
+
+interface Situation extends Pick<Work, 'terms' | 'shipment'> {
+  side: Side;
+  /** Day in Paris. */
+  today: string;
+}
+
+const transitions = {
+  submit: 'submit',
+  ask: 'askForChanges',
+  approve: 'approve',
+  publish: 'publish',
+  object: 'object',
+  confirm: 'confirm',
+  drop: 'drop',
+} as const satisfies Record<ContentIntent, DeliverableTransition>;
+
+/**
+ * Returns why a side may not do something with a deliverable of a running deal, or null. Acts refuse with the code, and
+ * pages hide the form:
+ * - `deliverable.move_not_allowed` for the other side, and in another status
+ * - `deliverable.must_wait` while the influencer waits for the gift
+ * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
+ * - `deliverable.already_objected` for a second objection
+ * - `deliverable.not_late` if the brand drops content that is less than `DROP_AFTER_DAYS` late
+ */
+export function whyNot(
+  intent: ContentIntent,
+  deliverable: Deliverable,
+  { side, terms, shipment, today }: Situation,
+): RefusalCode | null {
+  const transition = transitions[intent];
+  const by: readonly string[] = deliverableTransitions[transition].by;
+  if (!by.includes(side) || !mayTransition(transition, deliverable)) return 'deliverable.move_not_allowed';
+  switch (intent) {
+    case 'submit':
+    case 'publish':
+      return mayBegin(deliverable, shipment) ? null : 'deliverable.must_wait';
+    case 'ask':
+      return roundsLeft(deliverable, terms) > 0 ? null : 'deliverable.no_rounds_left';
+    case 'object':
+      return deliverable.objectedAt ? 'deliverable.already_objected' : null;
+    case 'drop':
+      return side === 'influencer' || isVeryLate(deliverable, shipment, today)
+        ? null
+        : 'deliverable.not_late';
+    case 'approve':
+    case 'confirm':
+      return null;
+  }
+}
+
+export const roundsLeft = ({ rounds }: Deliverable, { revisions }: Work['terms']): number =>
+  Math.max(0, revisions - rounds);
+
+/** Content that waits for the gift is never late, nor is any content while deadlines stand still. */
+function isVeryLate(deliverable: Deliverable, shipment: Work['shipment'], today: string): boolean {
+  const lastDay = ownLastDay(deliverable);
+  if (!lastDay || shipment?.pausedOn || !mayBegin(deliverable, shipment)) return false;
+  return daysBetween(lastDay, today) >= DROP_AFTER_DAYS;
+}

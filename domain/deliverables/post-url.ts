@@ -1,0 +1,108 @@
+import { linkOf } from '../portfolio/link.ts';
+import type { Platform } from '../terms/terms.ts';
+
+/** A published post, by its address. */
+export interface Post {
+  /** Identifies the post, so that it counts for one deliverable only. */
+  key: string;
+  /** Canonical address. */
+  url: string;
+  /** Stories vanish after a day, so that only a screenshot shows them. */
+  isStory: boolean;
+}
+
+interface Shape {
+  platform: Exclude<Platform, 'other'>;
+  hosts: readonly string[];
+  /** Matches the whole path. */
+  path: RegExp;
+  /** Query field with the id. Otherwise the group `id` of the path is the id. */
+  query?: string;
+  url: (id: string, path: string) => string;
+  isStory?: true;
+}
+
+const withSubdomains = (host: string) => [host, `www.${host}`, `m.${host}`];
+
+const instagram = { platform: 'instagram', hosts: withSubdomains('instagram.com') } as const;
+const tiktok = { platform: 'tiktok', hosts: withSubdomains('tiktok.com') } as const;
+const youtube = { platform: 'youtube', hosts: withSubdomains('youtube.com') } as const;
+const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+
+/**
+ * All addresses of single posts. Short links such as `vm.tiktok.com` are missing: only a request would show to which
+ * post they lead.
+ */
+const shapes: readonly Shape[] = [
+  {
+    ...instagram,
+    path: /^\/(?:(?!share\/)[\w.]{1,30}\/)?(?:p|reel|reels|tv)\/(?<id>[\w-]{5,15})\/?$/,
+    url: (id) => `https://www.instagram.com/p/${id}/`,
+  },
+  {
+    ...instagram,
+    path: /^\/stories\/(?!highlights\/)[\w.]{1,30}\/(?<id>\d{5,25})\/?$/,
+    url: (_, path) => `https://www.instagram.com${path}/`,
+    isStory: true,
+  },
+  {
+    ...tiktok,
+    path: /^\/@[\w.]{1,30}\/(?:video|photo)\/(?<id>\d{8,25})\/?$/,
+    url: (_, path) => `https://www.tiktok.com${path}`,
+  },
+  { ...youtube, path: /^\/watch\/?$/, query: 'v', url: video },
+  { ...youtube, path: /^\/(?:shorts|live)\/(?<id>[\w-]{11})\/?$/, url: video },
+  { platform: 'youtube', hosts: ['youtu.be', 'www.youtu.be'], path: /^\/(?<id>[\w-]{11})\/?$/, url: video },
+];
+
+/** Characters that no typed address needs, and that hide which host it names. */
+const DECEPTIVE = /[\s\p{C}\\]/u;
+const MAX_LENGTH = 1_000;
+
+/**
+ * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. For
+ * `other`, it may be any public address. Query and fragment are removed, except the id of a YouTube video and the query
+ * of unknown addresses, which may name the page.
+ */
+export function postOf(typed: string, platform: Platform): Post | null {
+  const link = DECEPTIVE.test(typed) ? null : linkOf(typed);
+  if (!link || link.length > MAX_LENGTH) return null;
+  const url = new URL(link);
+  for (const shape of shapes) {
+    const post = postIn(url, shape);
+    if (post) return shape.platform === platform || platform === 'other' ? post : null;
+  }
+  return platform === 'other' ? unknownPost(url) : null;
+}
+
+function postIn(url: URL, shape: Shape): Post | null {
+  const { platform, hosts, path, query } = shape;
+  const isStory = Boolean(shape.isStory);
+  const match = hosts.includes(url.hostname) && path.exec(url.pathname);
+  if (!match) return null;
+  const id = query ? onlyValue(url, query) : match.groups?.id;
+  if (!id || (query && !/^[\w-]{11}$/.test(id))) return null;
+  const key = isStory ? `${platform}:story:${id}` : `${platform}:${id}`;
+  return { key, url: shape.url(id, url.pathname.replace(/\/$/, '')), isStory };
+}
+
+/** Two values could lead to two videos. */
+function onlyValue({ searchParams }: URL, name: string): string | undefined {
+  const values = searchParams.getAll(name);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** Fields of a query that only say where a visitor comes from. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|si)$/;
+
+function unknownPost(url: URL): Post {
+  url.hash = '';
+  const tracking = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name));
+  for (const name of tracking) url.searchParams.delete(name);
+  const host = url.hostname.replace(/^www\./, '');
+  return {
+    key: `other:${host}${url.pathname.replace(/\/+$/, '')}${url.search}`,
+    url: url.href,
+    isStory: false,
+  };
+}

@@ -1,0 +1,45 @@
+import { act, type Ctx } from '../ctx.ts';
+import { startDeadline } from '../deadlines/deadline.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { saveWork } from '../work/save-work.server.ts';
+import { updateDeliverables } from '../work/update-parts.server.ts';
+import { attachContent } from './attach-content.server.ts';
+import type { ContentInput } from './content-input.ts';
+import { lockDeliverable } from './lock-deliverable.server.ts';
+import { findNewestSubmission } from './submissions.server.ts';
+
+/**
+ * The influencer hands in a draft. The brand has five working days to answer, and its silence approves the draft. Refuses
+ * like `lockDeliverable`, and like `attachContent`.
+ */
+export function submitContent(
+  ctx: Ctx,
+  dealId: string,
+  deliverableId: string,
+  { caption, note, files }: ContentInput<'submit'>,
+): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { deal, deliverable, today, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'submit');
+    const newest = await findNewestSubmission(ctx, deliverableId);
+    const id = newId('submission');
+    const row = { id, deliverable_id: deliverableId, seq: (newest?.seq ?? 0) + 1, caption, note };
+    await ctx.db
+      .insertInto('submission')
+      .values({ ...row, submitted_at: ctx.now })
+      .execute();
+    await attachContent(ctx, files, id);
+    const rows = files.map((file_id, place) => ({ submission_id: id, place, file_id }));
+    if (rows.length > 0) await ctx.db.insertInto('submission_file').values(rows).execute();
+    const { lastDay } = startDeadline('approve_by', today);
+    const submitted = {
+      ...deliverable,
+      status: 'submitted',
+      submittedAt: ctx.now,
+      approveBy: lastDay,
+    } as const;
+    await updateDeliverables(ctx, [deliverable], [submitted]);
+    await record(ctx, 'deliverable.submitted', { ...subject, lastDay });
+    await saveWork(ctx, deal);
+  });
+}
