@@ -96,6 +96,8 @@ const addresses = [
     route('client/campaign/:campaignId/analytics', 'routes/client/report/analytics.tsx'),
     route('client/campaign/:campaignId/report.csv', 'routes/client/report/basic-csv.ts'),
     route('client/campaign/:campaignId/detailed-report.csv', 'routes/client/report/detailed-csv.ts'),
+    route('client/campaign/:campaignId/content.csv', 'routes/client/report/basic-content-csv.ts'),
+    route('client/campaign/:campaignId/detailed-content.csv', 'routes/client/report/detailed-content-csv.ts'),
     route('client/campaign/:campaignId/detailed-report.pdf', 'routes/client/report/detailed-pdf.ts'),
     route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
     route('client/invite/:influencerId', 'routes/client/invitation/invite.tsx'),

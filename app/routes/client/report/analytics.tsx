@@ -11,6 +11,7 @@ import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
+import { findFirstContent } from '#domain/reports/find-content-lines.server.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import { reportTerms } from '#domain/reports/report.ts';
 import { m } from '#messages';
@@ -21,8 +22,12 @@ import { site } from '#site';
 import type { Route } from './+types/analytics';
 import { ChartFigure } from './chart-figure.tsx';
 import { chartsOf } from './charts.ts';
+import { ContentSection } from './content-section.tsx';
 import { SeePlans } from './reports.tsx';
 import { useLiveAnalytics } from './use-live-analytics.ts';
+
+/** Maximum number of pieces of content on the page. The CSV contains all of them. */
+const MAX_CONTENT = 100;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = loaderData
@@ -36,15 +41,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   try {
     const { id, title } = await found(openReport(ctx, params.campaignId, 'analytics'));
-    return data({ campaign: { id, title }, analytics: await findAnalytics(ctx, id) });
+    const analytics = await findAnalytics(ctx, id);
+    return data({
+      campaign: { id, title },
+      analytics,
+      content: await findFirstContent(ctx, id, MAX_CONTENT),
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { id, title } = await found(findCampaign(ctx, params.campaignId));
-    return data({ campaign: { id, title }, analytics: null }, { status: error.status });
+    return data({ campaign: { id, title }, analytics: null, content: null }, { status: error.status });
   }
 }
 
-export default function AnalyticsPage({ loaderData: { campaign, analytics } }: Route.ComponentProps) {
+export default function AnalyticsPage({
+  loaderData: { campaign, analytics, content },
+}: Route.ComponentProps) {
   const to = usePath();
   const language = currentLanguage();
   const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
@@ -63,6 +75,7 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
       }
     >
       {analytics ? <Charts key={campaign.id} id={campaign.id} loaded={analytics} /> : <Locked />}
+      {content && <ContentSection {...content} />}
     </Page>
   );
 }

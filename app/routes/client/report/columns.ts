@@ -8,13 +8,13 @@ import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/repor
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
 
-interface Column {
+export interface Column<Line> {
   head: string;
-  cell: (line: ReportLine) => string | number | null;
+  cell: (line: Line) => string | number | null;
 }
 
 /** Translates all labels in advance, because the current language is unknown when the lines are written. */
-export function basicColumns(language: Language): Column[] {
+export function basicColumns(language: Language): Column<ReportLine>[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);
   return [
@@ -32,7 +32,7 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-export function detailedColumns(language: Language): Column[] {
+export function detailedColumns(language: Language): Column<ReportLine>[] {
   const texts = translated(thematicLabels);
   return [
     ...basicColumns(language),
@@ -54,7 +54,7 @@ export function detailedColumns(language: Language): Column[] {
   ];
 }
 
-function translated<Code extends string>(labels: Record<Code, () => string>): Record<Code, string> {
+export function translated<Code extends string>(labels: Record<Code, () => string>): Record<Code, string> {
   const texts = Object.entries<() => string>(labels).map(([code, label]) => [code, label()]);
   return Object.fromEntries(texts) as Record<Code, string>;
 }

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '#domain/language.ts';
-import type { ReportLine } from '#domain/reports/report.ts';
-import type { basicColumns } from './columns.ts';
+import type { Column } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
@@ -29,9 +28,9 @@ export const csvOptions = (language: Language) =>
   }) as const;
 
 /** Streams batches of lines. */
-export function csvOf(
-  columnsOf: typeof basicColumns,
-  pages: AsyncGenerator<ReportLine[]>,
+export function csvOf<Line>(
+  columnsOf: (language: Language) => readonly Column<Line>[],
+  pages: AsyncGenerator<Line[]>,
   language: Language,
 ): ReadableStream<Uint8Array> {
   const columns = columnsOf(language);

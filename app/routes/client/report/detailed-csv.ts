@@ -5,6 +5,6 @@ import { CSV, csvOf } from './csv.server.ts';
 import { download } from './download.server.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  download(context, params.campaignId, 'detailed', CSV, (ctx, { id }) =>
+  download(context, params.campaignId, ['detailed', 'applications'], CSV, (ctx, { id }) =>
     csvOf(detailedColumns, findReportLines(ctx, id), ctx.language),
   );

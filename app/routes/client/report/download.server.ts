@@ -11,7 +11,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import { m } from '#messages';
 
-const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
+const files = {
+  applications: { basic: m.report_file_basic, detailed: m.report_file_detailed },
+  content: { basic: m.figures_file_content, detailed: m.figures_file_detailed_content },
+};
 
 /**
  * Responds with an uncached download, such as `detailed-report-autumn-table-2026-06-15.pdf`. Redirects to the plans
@@ -20,7 +23,7 @@ const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
 export async function download(
   context: Readonly<RouterContextProvider>,
   campaignId: string,
-  report: keyof typeof files,
+  [report, about]: readonly ['basic' | 'detailed', keyof typeof files],
   [type, extension]: readonly [string, string],
   contentOf: (ctx: Ctx, campaign: CampaignView) => BodyInit | Promise<BodyInit>,
 ): Promise<Response> {
@@ -32,7 +35,7 @@ export async function download(
       : error;
   });
   const words = fold(campaign.title).match(/[a-z0-9]+/g) ?? [];
-  const name = [files[report](), ...words].join('-').slice(0, 80);
+  const name = [files[about][report](), ...words].join('-').slice(0, 80);
   return new Response(await contentOf(ctx, campaign), {
     headers: {
       'content-type': type,

@@ -10,6 +10,7 @@ import { formatDate, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { type Chart, chartsOf } from './charts.ts';
+import { type Content, drawContent } from './pdf-content.server.ts';
 import { drawTable } from './pdf-table.server.ts';
 
 const GAP = 28;
@@ -20,12 +21,13 @@ interface Contents {
   campaign: CampaignView;
   analytics: Analytics;
   lines: ReportLine[];
+  content: Content;
   now: Date;
 }
 
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
-export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
+export async function pdfOf({ campaign, analytics, lines, content, now }: Contents): Promise<Buffer> {
   const { default: Document } = await import('pdfkit'); // Loaded on first use, because pdfkit is large.
   const doc = new Document({
     size: 'A4',
@@ -48,6 +50,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   }
   await yieldToRequests();
   await drawTable(doc, lines, analytics.total.applications, y + 2 * 150 + 14);
+  await drawContent(doc, content);
 
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

@@ -1,14 +1,22 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { languages } from '#domain/language.ts';
+import { type NewestMetric, newestMetrics } from '#domain/post-metrics/post-metric.ts';
+import type { ContentLine } from '#domain/reports/content-line.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { someCampaign } from '#tests/people.ts';
 import { basicColumns, detailedColumns } from './columns.ts';
+import { contentCharts } from './content-charts.ts';
+import { detailedContentColumns } from './content-columns.ts';
 import { csvOf } from './csv.server.ts';
+import { MetricCell } from './metric-cell.tsx';
 import { pdfOf } from './pdf.server.ts';
+import type { Content } from './pdf-content.server.ts';
 
 const now = new Date('2026-06-20T10:00:00Z');
 
@@ -34,6 +42,27 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
     collaborations: 2,
     ...overrides,
   };
+}
+
+const aContentLine = (overrides: Partial<ContentLine> = {}): ContentLine => ({
+  id: 'deliverable-1',
+  influencerName: 'Léa Dubois',
+  kind: 'reel',
+  number: 2,
+  platform: 'instagram',
+  status: 'live',
+  url: 'https://www.instagram.com/p/abcde/',
+  publishBy: '2026-06-20',
+  publishedOn: '2026-06-17',
+  isOnTime: true,
+  metrics: newestMetrics([]),
+  feeCents: 35_000,
+  benefitShareCents: 8_001,
+  ...overrides,
+});
+
+async function* contentPagesOf(lines: ContentLine[]): AsyncGenerator<ContentLine[]> {
+  yield lines;
 }
 
 const unanswered = { status: 'ended', decision: null, decidedAt: null, answerHours: null } as const;
@@ -103,6 +132,80 @@ describe('the CSV report', () => {
   });
 });
 
+describe('the CSV report of content', () => {
+  const csvIn = async (language: 'en' | 'fr', lines: ContentLine[]) => {
+    const csv = inLanguage(language, () => csvOf(detailedContentColumns, contentPagesOf(lines), language));
+    return (await new Response(csv).text()).split('\r\n');
+  };
+
+  it('has columns for each source, and empty cells for what is missing', async () => {
+    const rows = [
+      { metric: 'likes', value: 0, checkId: null },
+      { metric: 'likes', value: 7, checkId: 'check-1' },
+    ] as const;
+    const metrics = newestMetrics(
+      rows.map((it) => ({ ...it, deliverableId: '', file: null, asOf: '2026-06-18', enteredAt: now })),
+    );
+    const [head = '', first] = await csvIn('fr', [aContentLine({ metrics, isOnTime: null })]);
+    expect(head).toContain(
+      ';J’aime (chiffre déclaré);J’aime (chiffre déclaré), au;J’aime (relevé sur Instagram);J’aime (relevé sur Instagram), au;',
+    );
+    const empty = (count: number) => ';'.repeat(count);
+    expect(first).toBe(
+      `Léa Dubois;Reel 2;Instagram;En ligne;https://www.instagram.com/p/abcde/;2026-06-17;;${empty(8)}0;2026-06-18;7;2026-06-18;` +
+        `${empty(20)}2026-06-20;350;80,01;;;`,
+    );
+  });
+
+  it('escapes formulas in the name and the link', async () => {
+    for (const hostile of ['=1+1', '@SUM(A1)', 'a\r=1+1', 'b;=1+1', '+33', '-1,=2']) {
+      const lines = [aContentLine({ influencerName: hostile, url: hostile })];
+      for (const language of languages) {
+        const [, ...cells] = (await csvIn(language, lines)).join('\n').split(/[,;\r\n]/);
+        for (const cell of cells) expect(cell.replace(/^[" ]+/, '')).not.toMatch(/^[=+@-]/);
+      }
+    }
+  });
+});
+
+describe('the page of content', () => {
+  it('names the source of each figure, and never shows a declared one as read', () => {
+    const figure = { value: 4_321, asOf: '2026-06-18', enteredAt: now };
+    const declared = { ...figure, source: 'declared', file: null } as const;
+    const read = { ...figure, value: 99, source: 'read', checkId: 'check-1' } as const;
+    const textOf = (metric: NewestMetric) =>
+      renderToStaticMarkup(createElement(MetricCell, { metric })).replaceAll(/<[^>]*>/g, '');
+    expect(textOf({ declared: null, read: null })).toBe('—');
+    expect(textOf({ declared, read: null })).toBe('4,321 Declared · Jun 18, 2026');
+    expect(textOf({ declared, read })).toBe(
+      '4,321 Declared · Jun 18, 202699 Read on Instagram · Jun 18, 2026',
+    );
+  });
+
+  it('has charts of one source each', () => {
+    const likes = (checkId: string | null) =>
+      newestMetrics([
+        {
+          metric: 'views',
+          value: 7,
+          checkId,
+          deliverableId: '',
+          file: null,
+          asOf: '2026-06-18',
+          enteredAt: now,
+        },
+      ]);
+    const charts = contentCharts([
+      aContentLine({ metrics: likes(null) }),
+      aContentLine({ metrics: likes('c') }),
+    ]);
+    expect(charts.map(({ name, points }) => [name, points.map(({ text }) => text)])).toEqual([
+      ['Views (declared)', ['7', '—']],
+      ['Views (read on Instagram)', ['—', '7']],
+    ]);
+  });
+});
+
 describe('the PDF report', () => {
   const days = Array.from({ length: 20 }, (_, index) => ({
     day: `2026-06-${String(index + 1).padStart(2, '0')}`,
@@ -128,8 +231,9 @@ describe('the PDF report', () => {
       aLine({ fullName: `Number ${index}`, status: 'pending', decision: null }),
     ),
   ];
-  const pdfIn = (language: 'en' | 'fr', some = lines, counted = analytics) =>
-    inLanguage(language, () => pdfOf({ campaign, analytics: counted, lines: some, now }));
+  const noContent: Content = { lines: [], hasMore: false };
+  const pdfIn = (language: 'en' | 'fr', some = lines, counted = analytics, content = noContent) =>
+    inLanguage(language, () => pdfOf({ campaign, analytics: counted, lines: some, content, now }));
 
   it('has several pages, the labels of the language and the embedded fonts', async () => {
     for (const language of languages) {
@@ -155,6 +259,26 @@ describe('the PDF report', () => {
       for (const font of ['InstrumentSans', 'InstrumentSerif']) expect(source).toContain(font);
       expect(source).not.toContain('Helvetica');
     }
+  });
+
+  it('lists the content with its figures, each source apart, and dashes for what is missing', async () => {
+    const likes = {
+      source: 'declared',
+      value: 12_345,
+      asOf: '2026-06-18',
+      enteredAt: now,
+      file: null,
+    } as const;
+    const none = newestMetrics([]);
+    const declared = aContentLine({ metrics: { ...none, likes: { declared: likes, read: null } } });
+    const content = { lines: [declared, aContentLine({ influencerName: '' })], hasMore: true };
+    const pages = pdfText(await pdfIn('en', [], analytics, content));
+    const text = pages.at(-1)?.replaceAll(/\s+/g, ' ') ?? '';
+    expect(text).toContain('The first 2 pieces of content.');
+    expect(text).toContain('Declared: Reach —, Views —, Likes 12,345 (Jun 18, 2026), Comments —');
+    expect(text).not.toContain('Read on Instagram:');
+    expect(text).toContain('A former member');
+    expect(text).toContain('Jun 17, 2026, on time');
   });
 
   it('states that a campaign has no applications', async () => {

@@ -28,6 +28,11 @@ export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }
             label={m.report_csv()}
             report="basic"
           />
+          <File
+            address={to('/client/campaign/:campaignId/content.csv', { campaignId })}
+            label={m.figures_csv()}
+            report="basic"
+          />
         </Row>
         <Row report="detailed" text={m.report_detailed_text()} tier={tier}>
           <File
@@ -38,6 +43,11 @@ export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }
           <File
             address={to('/client/campaign/:campaignId/detailed-report.csv', { campaignId })}
             label={m.report_csv()}
+            report="detailed"
+          />
+          <File
+            address={to('/client/campaign/:campaignId/detailed-content.csv', { campaignId })}
+            label={m.figures_csv()}
             report="detailed"
           />
         </Row>

@@ -1,9 +1,9 @@
+import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
 import type { JobKindView } from '#domain/staff/jobs/find-jobs.server.ts';
 import { m } from '#messages';
 import { formatAgo, formatNumber } from '#messages/format.ts';
 import { jobKindLabel, jobStateLabels } from '#messages/labels/operations.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { cell, head, ScrolledTable } from './scrolled-table.tsx';
 
 const columns = [
   ['given_up', 'givenUp'],

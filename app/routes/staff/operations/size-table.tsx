@@ -1,9 +1,9 @@
+import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
 import { growthDays } from '#domain/staff/storage/days-before.ts';
 import type { GrownSize } from '#domain/staff/storage/find-storage.server.ts';
 import { m } from '#messages';
 import { formatBytes, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { cell, head, ScrolledTable } from './scrolled-table.tsx';
 
 export function SizeTable({ sizes }: { sizes: readonly GrownSize[] }) {
   return (

@@ -1,0 +1,102 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { type Color, drawable, PAGE, rule, WIDTH, write } from '#app/rendering/pdf/pen.server.ts';
+import { costPerEngagement, engagementOf, metricSources } from '#domain/post-metrics/post-metric.ts';
+import type { ContentLine } from '#domain/reports/content-line.ts';
+import { m } from '#messages';
+import { contentTitle, costText, figuresText, publishedText } from '#messages/figures-text.ts';
+import { formatNumber } from '#messages/format.ts';
+import { deliverableStatusLabels } from '#messages/labels/figures.ts';
+import { memberName } from '#messages/member-name.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+
+const FOOT = 64;
+const HEAD = 22;
+/** Height of a row without its figures, and of the figures of one source, in points. */
+const ROW = 34;
+const FIGURES = 21;
+const GAP = 8;
+const { margin } = PAGE;
+
+const columns: { head: () => string; share: number; align?: 'right' }[] = [
+  { head: m.report_column_name, share: 0.26 },
+  { head: m.report_column_state, share: 0.22 },
+  { head: m.figures_column_published, share: 0.24 },
+  { head: m.figures_column_engagement, share: 0.13, align: 'right' },
+  { head: m.figures_column_cost_short, share: 0.15, align: 'right' },
+];
+
+export interface Content {
+  lines: readonly ContentLine[];
+  /** True if the campaign has more content than `lines`. */
+  hasMore: boolean;
+}
+
+/** Draws the content of the campaign on pages of its own. */
+export async function drawContent(doc: PDFKit.PDFDocument, { lines, hasMore }: Content): Promise<void> {
+  if (lines.length === 0) return;
+  doc.addPage();
+  let y = margin;
+  y += write(doc, m.figures_title(), margin, y, { face: 'serif', size: 22 }) + 4;
+  const note = hasMore ? `${m.figures_first({ shown: lines.length })} ` : '';
+  y +=
+    write(doc, note + m.figures_lead(), margin, y, { size: 8.5, color: 'soft', leading: 12, lines: 3 }) + 10;
+  y = drawHead(doc, y);
+  for (const [index, line] of lines.entries()) {
+    const figures = metricSources
+      .map((source) => figuresText(line.metrics, source, currentLanguage()))
+      .filter(Boolean);
+    const height = ROW + figures.length * FIGURES;
+    if (y + height > PAGE.height - FOOT) {
+      doc.addPage();
+      y = drawHead(doc, margin);
+    }
+    drawLine(doc, line, figures, y);
+    y += height;
+    rule(doc, margin, y - 0.5);
+    if (index % 20 === 19) await yieldToRequests();
+  }
+}
+
+function writeCells(
+  doc: PDFKit.PDFDocument,
+  size: number,
+  cells: { text: string; color?: Color }[],
+  y: number,
+) {
+  let left = margin;
+  for (const [index, { text, color = 'ink' }] of cells.entries()) {
+    const { share = 0, align = 'left' } = columns[index] ?? {};
+    const x = align === 'right' ? left + GAP : left;
+    write(doc, text, x, y, { size, color, width: WIDTH * share - GAP, align });
+    left += WIDTH * share;
+  }
+}
+
+function drawHead(doc: PDFKit.PDFDocument, y: number): number {
+  writeCells(
+    doc,
+    8,
+    columns.map(({ head }) => ({ text: head(), color: 'soft' as const })),
+    y + 5,
+  );
+  rule(doc, margin, y + HEAD, WIDTH, 'ink');
+  return y + HEAD;
+}
+
+function drawLine(doc: PDFKit.PDFDocument, line: ContentLine, figures: readonly string[], y: number): void {
+  const language = currentLanguage();
+  const engagement = engagementOf(line.metrics);
+  const name = drawable(line.influencerName).trim() ? line.influencerName : memberName('');
+  const cells = [
+    { text: name },
+    { text: deliverableStatusLabels[line.status]() },
+    { text: publishedText(line, language) },
+    { text: engagement ? formatNumber(engagement.value, language) : m.figures_missing() },
+    { text: costText(costPerEngagement(line, engagement), language) },
+  ];
+  writeCells(doc, 9, cells, y + 5);
+  const about = [contentTitle(line), line.url].filter(Boolean).join(' · ');
+  write(doc, about, margin, y + 18, { size: 7.5, color: 'soft' });
+  for (const [index, text] of figures.entries())
+    write(doc, text, margin, y + 30 + index * FIGURES, { size: 7, color: 'soft', leading: 9, lines: 2 });
+}

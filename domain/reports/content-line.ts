@@ -1,0 +1,58 @@
+import { dayOf } from '../clock.ts';
+import type { Deliverable } from '../deliverables/deliverable.ts';
+import type { NewestMetrics } from '../post-metrics/post-metric.ts';
+import type { TaskShipment } from '../work/tasks.ts';
+import { mayBegin } from '../work/work.ts';
+
+/** One deliverable of a campaign, with what it cost and what it reached. */
+export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {
+  /** Name as it was when the deal started. Empty for erased accounts. */
+  influencerName: string;
+  /** From 1, among the deal's content of this kind. Null if there is only one. */
+  number: number | null;
+  /** Null unless the content is online. */
+  url: string | null;
+  /** Day in Paris. Null unless the content is online. */
+  publishedOn: string | null;
+  /** False also if the last day is over. Null while it is not, while deadlines stand still, and for dropped content. */
+  isOnTime: boolean | null;
+  metrics: NewestMetrics;
+  /** Without VAT, in euro cents. Null if the content was dropped, because then no fee is owed. */
+  feeCents: number | null;
+  /** Share of the benefit's public price in euro cents (`benefitShares`). */
+  benefitShareCents: number | null;
+}
+
+type Published = Pick<
+  Deliverable,
+  | 'id'
+  | 'kind'
+  | 'platform'
+  | 'status'
+  | 'publishBy'
+  | 'postUrl'
+  | 'publishedAt'
+  | 'needsBenefit'
+  | 'feeCents'
+>;
+type Facts = Omit<ContentLine, 'influencerName' | 'number' | 'metrics' | 'benefitShareCents'>;
+
+/** Returns what a line says about a deliverable alone. */
+export function contentFacts(deliverable: Published, shipment: TaskShipment | null, today: string): Facts {
+  const { id, kind, platform, status, publishBy, postUrl, publishedAt, feeCents } = deliverable;
+  const isOnline = status === 'live' || status === 'confirmed';
+  const publishedOn = isOnline && publishedAt ? dayOf(publishedAt) : null;
+  const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
+  const isOverdue = mayBeLate && publishBy < today;
+  return {
+    id,
+    kind,
+    platform,
+    status,
+    publishBy,
+    publishedOn,
+    url: isOnline ? postUrl : null,
+    isOnTime: publishedOn === null ? (isOverdue ? false : null) : publishedOn <= publishBy,
+    feeCents: status === 'dropped' ? null : feeCents,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#domain/language.ts';
+import type { MetricName, MetricSource, NewestMetrics } from '#domain/post-metrics/post-metric.ts';
+import type { ContentLine } from '#domain/reports/content-line.ts';
+import { m } from '#messages';
+import { formatDate, formatMoney, formatNumber } from './format.ts';
+import { metricLabels, metricSourceLabels } from './labels/figures.ts';
+import { contentKindLabels, platformLabels } from './labels/terms.ts';
+
+type Named = Pick<ContentLine, 'kind' | 'number' | 'platform'>;
+
+/** `Reel 2, Instagram` */
+export function contentTitle({ kind, number, platform }: Named): string {
+  const label = contentKindLabels[kind]();
+  const item = number === null ? label : m.figures_item({ item: label, number });
+  return m.figures_item_on({ item, platform: platformLabels[platform]() });
+}
+
+const names = Object.keys(metricLabels) as MetricName[];
+
+/** `Declared: Reach —, Views 86,400 (Jun 20, 2026), …`. Empty if the source has no figure at all. */
+export function figuresText(metrics: NewestMetrics, source: MetricSource, language: Language): string {
+  if (names.every((name) => metrics[name][source] === null)) return '';
+  const figures = names.map((name) => {
+    const figure = metrics[name][source];
+    const metric = metricLabels[name]();
+    if (!figure) return m.figures_of({ metric, value: m.figures_missing() });
+    const text = m.figures_of({ metric, value: formatNumber(figure.value, language) });
+    return m.figures_as_of({ figure: text, date: formatDate(figure.asOf, language) });
+  });
+  return m.figures_list({ source: metricSourceLabels[source](), figures: figures.join(', ') });
+}
+
+/** `Jun 20, 2026, on time`. A dash for content that is not online, and “Late” if its last day is over. */
+export function publishedText(
+  { publishedOn, isOnTime }: Pick<ContentLine, 'publishedOn' | 'isOnTime'>,
+  language: Language,
+): string {
+  const date = publishedOn && formatDate(publishedOn, language);
+  if (!date) return isOnTime === false ? m.figures_late() : m.figures_missing();
+  return isOnTime ? m.figures_published_on_time({ date }) : m.figures_published_late({ date });
+}
+
+/** Rounds to whole cents. */
+export function costText(cents: number | null, language: Language): string {
+  return cents === null ? m.figures_missing() : formatMoney(Math.round(cents), 'EUR', language);
+}
