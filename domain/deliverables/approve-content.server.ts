@@ -4,11 +4,12 @@ import { saveWork } from '../work/save-work.server.ts';
 import { updateDeliverables } from '../work/update-parts.server.ts';
 import type { ContentInput } from './content-input.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
+import { publishByAfter } from './publish-by-after.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
- * The brand approves the newest draft. `seq` is the number of the draft that the brand has seen. Refuses like
- * `lockDeliverable` and `requireNewestSubmission`.
+ * The brand approves the newest draft. `seq` is the number of the draft that the brand has seen. The influencer has at
+ * least five days to publish it. Refuses like `lockDeliverable` and `requireNewestSubmission`.
  */
 export function approveContent(
   ctx: Ctx,
@@ -17,13 +18,19 @@ export function approveContent(
   { seq }: ContentInput<'approve'>,
 ): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { deal, deliverable, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'approve');
+    const { deal, deliverable, today, subject } = await lockDeliverable(
+      ctx,
+      dealId,
+      deliverableId,
+      'approve',
+    );
     await requireNewestSubmission(ctx, deliverableId, seq);
     const approved = {
       ...deliverable,
       status: 'approved',
       approvedAt: ctx.now,
       approvedBy: 'brand',
+      publishBy: publishByAfter(deliverable.publishBy, today),
     } as const;
     await updateDeliverables(ctx, [deliverable], [approved]);
     await record(ctx, 'deliverable.approved', { ...subject, by: 'brand' });

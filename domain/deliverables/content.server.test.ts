@@ -89,6 +89,25 @@ describe('ask for changes', () => {
   });
 });
 
+it('approving leaves at least five days for publication, by the brand or by silence', async () => {
+  for (const [moment, publishBy] of [
+    ['2026-12-19T10:00:00Z', '2026-12-24'],
+    ['2026-12-20T10:00:00Z', '2026-12-25'],
+  ] as const) {
+    const { brand, influencer, send } = await aPost();
+    await send(influencer, 'submit');
+    await db.kysely.updateTable('deliverable').set({ approve_by: '2026-12-20' }).execute();
+    expect(await send(at(brand, moment), 'approve')).toMatchObject({ status: 'approved', publishBy });
+  }
+  const { brand, influencer, send, find } = await aPost();
+  await send(influencer, 'submit');
+  await db.kysely.updateTable('deliverable').set({ approve_by: '2026-12-20' }).execute();
+  expect((await find(at(brand, '2026-12-21T10:00:00Z'))).deliverable).toMatchObject({
+    approvedBy: 'silence',
+    publishBy: '2026-12-26',
+  });
+});
+
 describe('object', () => {
   it('leads back to publication, with at least five days, and once', async () => {
     const { brand, influencer, send } = await aPost();

@@ -1,10 +1,10 @@
 import { act, type Ctx } from '../ctx.ts';
-import { startDeadline } from '../deadlines/deadline.ts';
 import { record } from '../events.server.ts';
 import { saveWork } from '../work/save-work.server.ts';
 import { updateDeliverables } from '../work/update-parts.server.ts';
 import type { ContentInput } from './content-input.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
+import { publishByAfter } from './publish-by-after.ts';
 
 /**
  * The brand says once why the post is not what was agreed. The influencer publishes again, and has at least five days for
@@ -18,14 +18,12 @@ export function objectToPost(
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     const { deal, deliverable, today, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'object');
-    const { lastDay } = startDeadline('change_by', today);
     const objected = {
       ...deliverable,
       status: 'approved',
       objection: reason,
       objectedAt: ctx.now,
-      // Otherwise the brand could drop content that was published on its last day.
-      publishBy: deliverable.publishBy > lastDay ? deliverable.publishBy : lastDay,
+      publishBy: publishByAfter(deliverable.publishBy, today),
     } as const;
     await updateDeliverables(ctx, [deliverable], [objected]);
     await record(ctx, 'deliverable.objected', subject);

@@ -1,5 +1,6 @@
 import { dayOf, endOfDay } from '../clock.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
+import { publishByAfter } from '../deliverables/publish-by-after.ts';
 import type { Shipment } from '../shipments/shipment.ts';
 import { delayByPause } from './delay-work.ts';
 import type { TaskDeliverable, TaskShipment } from './tasks.ts';
@@ -39,8 +40,11 @@ function currentDeliverable(deliverable: Deliverable, today: string): Deliverabl
   const { approveBy, confirmBy } = deliverable;
   const status = deliverableStatusOn(deliverable, today);
   if (status === deliverable.status) return deliverable;
-  if (status === 'approved' && approveBy)
-    return { ...deliverable, status, approvedAt: endOfDay(approveBy), approvedBy: 'silence' };
+  if (status === 'approved' && approveBy) {
+    const approvedAt = endOfDay(approveBy);
+    const publishBy = publishByAfter(deliverable.publishBy, dayOf(approvedAt));
+    return { ...deliverable, status, approvedAt, approvedBy: 'silence', publishBy };
+  }
   return confirmBy
     ? { ...deliverable, status, confirmedAt: endOfDay(confirmBy), confirmedBy: 'silence' }
     : deliverable;
