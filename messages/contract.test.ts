@@ -181,10 +181,12 @@ describe('draftContract', () => {
       submitBy: null,
     };
     const gift: Terms = { ...someTerms, lines: [{ ...line, feeCents: 0 }] };
-    expect(textOf(plain, someParties, 'en')).not.toMatch(/benefit received|clause 5|shipping|drafts were/);
-    expect(textOf(gift, someParties, 'en')).not.toMatch(/confirmed|already paid|clause 4|€0/);
-    expect(textOf(plain, someParties, 'fr')).not.toMatch(/avantage reçu|livraison|projets ont/);
-    expect(textOf(gift, someParties, 'fr')).not.toMatch(/confirmé|déjà versée|0\u202f€ hors/);
+    expect(textOf(plain, someParties, 'en')).not.toMatch(
+      /benefit received|clause 5|shipping|after the approval/,
+    );
+    expect(textOf(gift, someParties, 'en')).not.toMatch(/fees for confirmed|already paid|clause 4|€0/);
+    expect(textOf(plain, someParties, 'fr')).not.toMatch(/avantage reçu|livraison|après l’approbation/);
+    expect(textOf(gift, someParties, 'fr')).not.toMatch(/contenus confirmés|déjà versée|0\u202f€ hors/);
   });
 
   it('asks no number of days online of stories', () => {

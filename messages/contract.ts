@@ -144,7 +144,6 @@ function paymentClause({ terms, parties, facts, language, locale }: Draft): Clau
   return clause(
     title,
     m.contract_text_payment_fee({ fee, vat }, locale),
-    m.contract_text_payment_confirmed({}, locale),
     m.contract_text_payment_outside({ site: facts.siteName }, locale),
     m.contract_text_payment_late({}, locale),
   );
@@ -158,6 +157,7 @@ function benefitClause({ terms: { benefit }, language, locale }: Draft): Clause 
     title,
     m.contract_text_benefit_what({ what: withoutStop(benefit.what), value }, locale),
     benefitChannelClauses[benefit.channel]({}, locale),
+    benefit.channel !== 'on_site' && m.contract_text_benefit_received({}, locale),
     m.contract_text_benefit_kept({}, locale),
   );
 }
@@ -171,8 +171,9 @@ function approvalClause({ terms: { draftFirst, revisions }, locale }: Draft): Cl
     m.contract_text_approval({}, locale),
     draftFirst ? m.contract_text_approval_silence({}, locale) : m.contract_text_approval_none({}, locale),
     draftFirst && rounds,
-    draftFirst && m.contract_text_approval_changed_draft({}, locale),
+    draftFirst && revisions > 0 && m.contract_text_approval_changed_draft({}, locale),
     m.contract_text_approval_opinion({}, locale),
+    m.contract_text_approval_confirmed({}, locale),
   );
 }
 
@@ -192,32 +193,29 @@ function lawfulClause({ locale }: Draft): Clause {
   );
 }
 
-function delayClause({ terms: { benefit, draftFirst }, facts, locale }: Draft): Clause {
+function delayClause({ terms: { benefit, draftFirst }, locale }: Draft): Clause {
   return clause(
     m.contract_text_delay({}, locale),
     m.contract_text_delay_limits({}, locale),
-    (draftFirst || facts.feeCents > 0) && m.contract_text_delay_working_days({}, locale),
+    m.contract_text_delay_working_days({}, locale),
     draftFirst && m.contract_text_delay_approval({}, locale),
-    benefit !== null && m.contract_text_delay_benefit({}, locale),
-    benefit?.channel === 'on_site' && m.contract_text_delay_visit({}, locale),
+    benefit !== null &&
+      (benefit.channel === 'on_site'
+        ? m.contract_text_delay_visit({}, locale)
+        : m.contract_text_delay_benefit({}, locale)),
     m.contract_text_delay_events({}, locale),
   );
 }
 
 function endingClause({ terms: { benefit }, facts, locale }: Draft): Clause {
   const isPaid = facts.feeCents > 0;
-  const influencer = () => {
-    if (!benefit) return m.contract_text_ending_influencer({}, locale);
-    return isPaid
-      ? m.contract_text_ending_influencer_both({}, locale)
-      : m.contract_text_ending_influencer_benefit({}, locale);
-  };
   return clause(
     m.contract_text_ending({}, locale),
     m.contract_text_ending_agreement({}, locale),
-    influencer(),
+    m.contract_text_ending_influencer({}, locale),
     m.contract_text_ending_brand({}, locale),
-    benefit !== null && m.contract_text_ending_brand_benefit({}, locale),
+    isPaid && m.contract_text_ending_dropped_fee({}, locale),
+    benefit !== null && m.contract_text_ending_dropped_benefit({}, locale),
     isPaid && m.contract_text_ending_confirmed({}, locale),
     m.contract_text_ending_rest({}, locale),
   );
