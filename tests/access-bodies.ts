@@ -90,6 +90,10 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   stopDeal: () => form({ intent: 'stop' }),
   withdrawOffer: () => form({ intent: 'withdraw', seq: '1' }),
   declineOffer: () => form({ intent: 'decline', seq: '1' }),
+  sendGift: () => form({ intent: 'send_gift', carrier: 'dhl', trackingNumber: '12' }),
+  reportProblem: () => form({ intent: 'report_problem', text: 'It is empty' }),
+  receiveGift: () => form({ intent: 'receive_gift' }),
+  waiveGift: () => form({ intent: 'waive_gift', confirmed: 'yes' }),
   makeOffer: () => {
     const offer = sent.terms?.('') as URLSearchParams;
     offer.set('lines.0.feeCents', '360');

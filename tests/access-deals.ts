@@ -29,6 +29,11 @@ POST /deals/{deal}                                                 stopDeal     
 POST /deals/{deal}                                                 withdrawOffer login    done     404      409      404      404      404        404
 POST /deals/{deal}                                                 declineOffer  login    409      404      done     404      404      404        404
 POST /deals/{absent}                                               declineOffer  login    404      404      404      404      404      404        404
+POST /deals/{deal}                                                 sendGift      login    409      404      409      404      404      404        404
+POST /deals/{deal}                                                 reportProblem login    409      404      409      404      404      404        404
+POST /deals/{deal}                                                 receiveGift   login    409      404      409      404      404      404        404
+POST /deals/{deal}                                                 waiveGift     login    409      404      409      404      404      404        404
+POST /deals/{absent}                                               receiveGift   login    404      404      404      404      404      404        404
 GET  /deals/{deal}/terms                                                         login    page     404      page     404      404      404        404
 GET  /deals/{absent}/terms                                                       login    404      404      404      404      404      404        404
 POST /deals/{deal}/terms                                           makeOffer     login    409      404      done     404      404      404        404

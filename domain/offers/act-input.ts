@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { giftInputs } from '../shipments/gift-input.ts';
 import { MAX_NOTE_LENGTH } from './offer.ts';
 
 const seq = z.coerce.number().int().min(1);
@@ -10,6 +11,7 @@ export const dealActInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('decline'), seq }),
   z.object({ intent: z.literal('withdraw'), seq }),
   z.object({ intent: z.literal('stop'), confirmed: z.literal('yes').optional() }),
+  ...giftInputs,
 ]);
 
 /** The form of an offer without its terms. */

@@ -1,7 +1,34 @@
+import type { Side } from '../deals/deal.ts';
 import type { BenefitChannel } from '../terms/terms.ts';
 
 export const shipmentStatuses = ['to_send', 'sent', 'problem', 'received', 'waived'] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+interface Transition {
+  from: readonly ShipmentStatus[];
+  to: ShipmentStatus;
+  by: readonly (Side | 'clock')[];
+}
+
+/** All transitions of a shipment. Everything else is refused with `shipment.move_not_allowed`. */
+export const shipmentTransitions = {
+  /** Also sends again after a problem. */
+  send: { from: ['to_send', 'problem'], to: 'sent', by: ['brand'] },
+  /** The deadlines of the content stand still until the gift is received or waived. */
+  reportProblem: { from: ['sent'], to: 'problem', by: ['influencer'] },
+  receive: { from: ['sent', 'problem'], to: 'received', by: ['influencer'] },
+  presume: { from: ['sent'], to: 'received', by: ['clock'] },
+  /** The influencer no longer expects the gift. */
+  waive: { from: ['to_send', 'sent', 'problem'], to: 'waived', by: ['influencer'] },
+} as const satisfies Record<string, Transition>;
+
+export type ShipmentTransition = keyof typeof shipmentTransitions;
+
+/** Returns whether the table has the transition for the status and, if given, for the side. */
+export function mayShip(transition: ShipmentTransition, status: ShipmentStatus, side?: Side): boolean {
+  const { from, by }: Transition = shipmentTransitions[transition];
+  return from.includes(status) && (!side || by.includes(side));
+}
 
 export interface Shipment {
   channel: Exclude<BenefitChannel, 'on_site'>;

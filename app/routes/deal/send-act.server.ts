@@ -7,6 +7,7 @@ import { dealActInput } from '#domain/offers/act-input.ts';
 import { declineOffer } from '#domain/offers/decline-offer.server.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.server.ts';
 import { parse } from '#domain/parse.ts';
+import { sendGiftAct } from './send-gift-act.server.ts';
 
 /** Runs the act of a form on the page of a deal. Returns its toast, or null if the page must ask for confirmation. */
 export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<ToastName | null> {
@@ -28,5 +29,10 @@ export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<
       }
       await stopDeal(ctx, dealId);
       return 'deal.stopped';
+    case 'send_gift':
+    case 'report_problem':
+    case 'receive_gift':
+    case 'waive_gift':
+      return sendGiftAct(ctx, dealId, act);
   }
 }

@@ -1,0 +1,25 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { saveWork } from '../work/save-work.server.ts';
+import { subjectOf } from '../work/settle-work.server.ts';
+import { endPause } from './end-pause.ts';
+import { lockShipment, writeShipment } from './lock-shipment.server.ts';
+
+/**
+ * The influencer says that the gift arrived, also if it had a problem. Ends the pause of the deadlines. Refuses as
+ * `lockShipment`. Also people who have blocked the other side may say it.
+ */
+export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const work = await lockShipment(ctx, dealId, 'receive');
+    const { deal, shipment } = work;
+    await writeShipment(
+      ctx,
+      work,
+      { ...shipment, status: 'received', receivedAt: ctx.now, receivedBy: 'influencer', pausedOn: null },
+      endPause(work, ctx.now),
+    );
+    await record(ctx, 'shipment.received', { ...subjectOf(deal), by: 'influencer' });
+    await saveWork(ctx, deal);
+  });
+}

@@ -1,0 +1,29 @@
+import { refuseIfBlocked } from '../blocks/blocks.server.ts';
+import { dayOf } from '../clock.ts';
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { saveWork } from '../work/save-work.server.ts';
+import { subjectOf } from '../work/settle-work.server.ts';
+import { lockShipment, writeShipment } from './lock-shipment.server.ts';
+
+/**
+ * The influencer says what is wrong with a gift that was sent. From this day on, the deadlines of the content stand
+ * still. After a second sending they stand still already, and keep the first day. Refuses as `lockShipment`, and with
+ * `block.active`.
+ */
+export function reportProblem(ctx: Ctx, dealId: string, { text }: { text: string }): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const work = await lockShipment(ctx, dealId, 'reportProblem');
+    const { deal, shipment } = work;
+    await refuseIfBlocked(ctx, deal.otherUserId);
+    await writeShipment(ctx, work, {
+      ...shipment,
+      status: 'problem',
+      problem: text,
+      problemAt: ctx.now,
+      pausedOn: shipment.pausedOn ?? dayOf(ctx.now),
+    });
+    await record(ctx, 'shipment.problem_reported', subjectOf(deal));
+    await saveWork(ctx, deal);
+  });
+}
