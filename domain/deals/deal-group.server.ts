@@ -10,8 +10,8 @@ const quietDays = sql.lit(deadlines.quiet.length.days);
 
 /**
  * Selects the columns of `dealLineOf` for the actor's deals, with the group of each. Like `currentDeal`, the group counts
- * what is past by now. `sortDay` is the last day of the deadline, and of publication once the
- * deal runs.
+ * what is past by now. `sortDay` is the last day of the deadline, or of the next task. It is null while the deadlines of
+ * a running deal stand still.
  */
 export function selectGroupedDeals(ctx: Ctx) {
   const today = dayOf(ctx.now);
@@ -23,16 +23,14 @@ export function selectGroupedDeals(ctx: Ctx) {
     else offer.expires_on + 1 + ${quietDays}::int end`;
   const group = sql<DealGroup>`case
     when deal.closed_at is not null then 'closed'
-    when deal.status = 'running' then 'running'
+    when deal.status = 'running' and task.tasks = 0 then 'closed'
     when deal.status = 'negotiating' and ${campaignIsOver(ctx)} then 'closed'
-    when ${lastDay} < ${today}::date then 'closed'
+    when deal.status <> 'running' and ${lastDay} < ${today}::date then 'closed'
     when ${isTurnOf(ctx, sideOf(requireActor(ctx)), today)} then 'mine'
     else 'theirs' end`;
-  return selectDealLines(ctx)
-    .select(group.as('group'))
-    .select(
-      sql<string>`case deal.status when 'running' then offer.terms ->> 'publishBy' else (${lastDay})::text end`.as(
-        'sortDay',
-      ),
-    );
+  const nextDay = sql<string | null>`case
+    when deal.status <> 'running' then ${lastDay}
+    when task."ownTasks" > 0 then task."ownDay"
+    else task."otherDay" end`;
+  return selectDealLines(ctx).select([group.as('group'), nextDay.as('sortDay')]);
 }

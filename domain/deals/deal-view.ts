@@ -102,7 +102,7 @@ export interface ContractSummary {
  * - `mine`: the viewer must act
  * - `theirs`: the other side must act, or either side may make a new offer
  */
-export type DealGroup = 'mine' | 'theirs' | 'running' | 'closed';
+export type DealGroup = 'mine' | 'theirs' | 'closed';
 
 /** A page of the open deals, or of the closed deals. */
 export interface DealList {

@@ -102,7 +102,7 @@ describe('findDeal', () => {
     });
     expect(await findDeals(over, { isClosed: true })).toMatchObject({
       groups: { closed: [{ id: dealId, closedAt: null }] },
-      counts: { mine: 0, theirs: 0, running: 0, closed: 1 },
+      counts: { mine: 0, theirs: 0, closed: 1 },
     });
   });
 
@@ -148,19 +148,21 @@ describe('findDeals', () => {
     await acceptOffer(influencer, running.dealId, await accepting(influencer, running.dealId));
     await stopDeal(influencer, stopped.dealId);
     const { groups, counts } = await findDeals(brand);
-    expect([ids(groups.mine), ids(groups.theirs), ids(groups.running), groups.closed]).toEqual([
-      [countered.dealId],
+    expect([ids(groups.mine), ids(groups.theirs), groups.closed]).toEqual([
+      [countered.dealId, running.dealId],
       [waiting.dealId],
-      [running.dealId],
       [],
     ]);
-    expect(counts).toEqual({ mine: 1, theirs: 1, running: 1, closed: 1 });
+    expect(counts).toEqual({ mine: 2, theirs: 1, closed: 1 });
     expect(await findDeals(brand, { isClosed: true })).toMatchObject({
       groups: { closed: [{ id: stopped.dealId, closeReason: 'stopped', closedBy: 'influencer' }] },
       page: 1,
       pages: 1,
     });
-    expect(ids((await findOpenDealLines(brand, 3)).lines)).toEqual([countered.dealId]);
+    expect(ids((await findOpenDealLines(brand, 3)).lines)).toEqual([countered.dealId, running.dealId]);
+    expect((await findDeals(influencer)).groups.theirs).toContainEqual(
+      expect.objectContaining({ id: running.dealId, turn: 'brand', lastDay: '2026-06-22' }),
+    );
   });
 
   it('has twenty open deals a page, earliest deadline first', async () => {

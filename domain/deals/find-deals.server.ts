@@ -12,27 +12,26 @@ import { isTurnOf, selectDealLines, selectOwnDeals } from './select-deals.server
 
 /**
  * Returns a page of the actor's open deals, or of the closed deals. Open deals are ordered by group: those in which the
- * actor must act, those of the other side, each with the earliest deadline first, then running deals by the last day of
- * publication. The last closed deal comes first.
+ * actor must act, then those of the other side, each with the earliest last day first. The last closed deal comes first.
  */
 export async function findDeals(
   ctx: Ctx,
   { isClosed = false, page: requestedPage = 1 } = {},
 ): Promise<DealList> {
   const counts = await countDeals(ctx);
-  const { mine, theirs, running, closed } = counts;
-  const { page, pages, offset } = placeOf(isClosed ? closed : mine + theirs + running, requestedPage);
+  const { mine, theirs, closed } = counts;
+  const { page, pages, offset } = placeOf(isClosed ? closed : mine + theirs, requestedPage);
   const lines = selectLines(ctx);
   const ordered = isClosed
     ? lines.where('group', '=', 'closed').orderBy('closedAt', 'desc')
     : lines
         .where('closedAt', 'is', null)
         .where('group', '<>', 'closed')
-        .orderBy(sql`array_position(array['mine', 'theirs', 'running'], "group")`)
+        .orderBy('group')
         .orderBy('sortDay')
         .orderBy('startedAt');
   const rows = await ordered.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE).offset(offset).execute();
-  const groups: DealList['groups'] = { mine: [], theirs: [], running: [], closed: [] };
+  const groups: DealList['groups'] = { mine: [], theirs: [], closed: [] };
   for (const { group, sortDay: _, ...row } of rows) groups[group].push(lineOf(ctx, row));
   return { groups, counts, page, pages };
 }
@@ -45,7 +44,7 @@ async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
     .select(({ fn }) => ['group', fn.countAll<number>().as('count')])
     .groupBy('group')
     .execute();
-  const counts: DealList['counts'] = { mine: 0, theirs: 0, running: 0, closed: 0 };
+  const counts: DealList['counts'] = { mine: 0, theirs: 0, closed: 0 };
   for (const { group, count } of rows) counts[group] = count;
   // A statement of its own, because the group of closed deals follows from one column.
   const { closed } = await selectOwnDeals(ctx)
@@ -78,16 +77,17 @@ export async function findDealsOfCampaign(
   return new Map(rows.map((row) => [row.influencerId, lineOf(ctx, row)]));
 }
 
-/** Returns the deals in which the actor must act, earliest deadline first. */
+/** Returns the deals in which the actor must act, earliest last day first. */
 export async function findOpenDealLines(ctx: Ctx, limit: number): Promise<Lines<DealLine>> {
   if (!site.deals.enabled) return { lines: [], total: 0 };
   const rows = await selectDealLines(ctx)
-    // Follows from the status. It lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
+    // Lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
     .where('deal.closed_at', 'is', null)
-    .where('deal.status', 'in', ['negotiating', 'signing'])
     .where(isTurnOf(ctx, sideOf(requireActor(ctx)), dayOf(ctx.now)))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy(({ fn }) => fn.coalesce('contract.sign_by', 'offer.expires_on'))
+    .orderBy(
+      sql`case deal.status when 'running' then task."ownDay" else coalesce(contract.sign_by, offer.expires_on) end`,
+    )
     .orderBy('deal.id')
     .limit(limit)
     .execute();

@@ -2,8 +2,11 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { site } from '#site';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
+import { openTasks } from '../work/select-tasks.server.ts';
+import { sideOf } from './deal.ts';
 import type { DealLineRow } from './deal-line.ts';
 
 const eb = expressionBuilder<Tables, 'deal'>();
@@ -42,6 +45,7 @@ export function selectDealLines(ctx: Ctx) {
     .leftJoin('contract', (join) =>
       join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
     )
+    .leftJoinLateral(openTasks(sideOf(requireActor(ctx)), dayOf(ctx.now)), (join) => join.onTrue())
     .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
     .leftJoin('influencer', 'influencer.id', 'deal.influencer_id')
     .leftJoin('company', 'company.user_id', 'deal.client_id')
@@ -78,11 +82,12 @@ const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running'
 /** SQL condition for `selectDealLines`. */
 export const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
 
-/** SQL condition for `selectDealLines`: the actor must answer an offer, or sign. */
+/** SQL condition for `selectDealLines`: the actor must answer an offer, sign, or do something while the deal runs. */
 export function isTurnOf(ctx: Ctx, side: 'brand' | 'influencer', today: string) {
   return sql<SqlBool>`case deal.status
     when 'negotiating' then offer.status = 'open' and offer.side <> ${side} and offer.expires_on >= ${today}
       and not ${campaignIsOver(ctx)}
     when 'signing' then offer.side = ${side} and contract.sign_by >= ${today}
+    when 'running' then task."ownTasks" > 0
     else false end`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aSignedDeal, deals } from '#tests/deals.ts';
 import { at } from '#tests/people.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
 import { findWork } from './find-work.server.ts';
@@ -97,3 +97,24 @@ test('nothing is decided by silence while the gift has a problem', async () => {
   expect(await runAt(brand, '2026-06-22T22:00:00Z')).toEqual([]);
   expect((await deals(db))[0]).toMatchObject({ work_due_at: null });
 });
+
+test.each(['suspended_at', 'erased_at'] as const)(
+  'silence closes a deal if one side is gone (%s)',
+  async (column) => {
+    const { brand, influencer, dealId } = await aSignedDeal(db);
+    const setShipment = (values: Record<string, unknown>) =>
+      db.kysely.updateTable('shipment').set(values).where('deal_id', '=', dealId).execute();
+    await db.kysely
+      .updateTable('app_user')
+      .set({ [column]: brand.now })
+      .where('id', 'in', [requireActor(brand).id, requireActor(influencer).id])
+      .execute();
+    await setShipment({ status: 'sent', sent_at: brand.now, arrive_by: '2026-07-06', sendings: 1 });
+    await setDeliverables({ status: 'live', published_at: brand.now, confirm_by: '2026-06-18' });
+    await setDue('2026-06-18T22:00:00Z');
+    await runAt(brand, '2026-06-18T22:00:00Z');
+    expect((await deals(db))[0]).toMatchObject({ status: 'running' });
+    await runAt(brand, '2026-07-06T22:00:00Z');
+    expect((await deals(db))[0]).toMatchObject({ status: 'closed', close_reason: 'done', closed_by: null });
+  },
+);

@@ -35,7 +35,7 @@ export default function Deals({ loaderData: { side, isClosed, deals } }: Route.C
   const to = usePath();
   useUnreadRevalidation();
   const { groups, counts, page, pages } = deals;
-  const open = counts.mine + counts.theirs + counts.running;
+  const open = counts.mine + counts.theirs;
   const count = counts.mine;
   const lead =
     count > 0
@@ -78,9 +78,8 @@ export default function Deals({ loaderData: { side, isClosed, deals } }: Route.C
 }
 
 function Open({ side, groups }: Pick<DealList, 'groups'> & { side: Side }) {
-  const { mine, theirs, running } = groups;
-  if (mine.length + theirs.length + running.length === 0)
-    return <p className="text-soft">{m.deal_open_empty()}</p>;
+  const { mine, theirs } = groups;
+  if (mine.length + theirs.length === 0) return <p className="text-soft">{m.deal_open_empty()}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <DealGroup title={m.deal_group_yours()} deals={mine} isMine />
@@ -88,7 +87,6 @@ function Open({ side, groups }: Pick<DealList, 'groups'> & { side: Side }) {
         title={side === 'brand' ? m.deal_group_influencers() : m.deal_group_brand()}
         deals={theirs}
       />
-      <DealGroup title={m.deal_group_running()} deals={running} />
     </div>
   );
 }

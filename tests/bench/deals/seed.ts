@@ -5,7 +5,8 @@ import { someTerms } from '#tests/some-terms.ts';
 
 /**
  * Inserts deals between the pairs of `seedPairs`, of which the first brand and the first influencer have 500 of 100,000
- * each. Six of ten are closed, two run, and two negotiate with an open offer. The offers of a tenth of these expired yesterday. Deals have no foreign keys, so the pairs need not exist.
+ * each. Six of ten are closed, two run, and two negotiate with an open offer. The offers of a tenth of these expired yesterday. A running deal has five pieces of content and a gift, with
+ * equal parts of all statuses. Deals have no foreign keys, so the pairs need not exist.
  */
 export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<void> {
   const state = sql`(n / 200) % 10`;
@@ -27,5 +28,25 @@ export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: num
       case when ${state} < 8 then 'accepted' else 'open' end, now() - interval '6 days',
       current_date + case when ${isDue} then -1 else 3 end, case when ${state} < 8 then now() end
     from generate_series(1, ${count}::integer) n`.execute(kysely);
-  await sql`vacuum analyze deal, offer`.execute(kysely);
+  await seedWork(kysely);
+  await sql`vacuum analyze deal, offer, deliverable, shipment`.execute(kysely);
+}
+
+async function seedWork(kysely: Database['kysely']): Promise<void> {
+  await sql`insert into deliverable (id, deal_id, seq, kind, platform, needs_benefit, fee_cents, status, submit_by,
+      publish_by, submitted_at, approve_by, change_by, confirm_by, confirmed_at, dropped_at, dropped_by)
+    select 'deliverable-' || gen_random_uuid(), deal.id, item, case when item < 3 then 'post' else 'story' end,
+      'instagram', item > 2, 0, current.status, current_date + 9, current_date + 16, now(), current_date + 5, current_date + 4,
+      current_date + 3, case current.status when 'confirmed' then now() end, case current.status when 'dropped' then now() end,
+      case current.status when 'dropped' then 'influencer' end
+    from deal cross join generate_series(1, 5) item,
+      lateral (select (array['planned', 'submitted', 'changes_asked', 'approved', 'live', 'confirmed', 'dropped'])
+        [1 + (hashtext(deal.id || item) & 1023) % 7] as status) current
+    where deal.status = 'running'`.execute(kysely);
+  await sql`insert into shipment (deal_id, channel, status, send_by, sent_at, arrive_by, received_at)
+    select deal.id, 'parcel', current.status, current_date + 4, now(), current_date + 20,
+      case current.status when 'received' then now() end
+    from deal, lateral (select (array['to_send', 'sent', 'received', 'waived'])
+      [1 + (hashtext(deal.id) & 1023) % 4] as status) current
+    where deal.status = 'running'`.execute(kysely);
 }
