@@ -68,6 +68,7 @@ describe('findShippingAddress', () => {
       await decide('accepted');
       expect(await addressFor()).toEqual({
         fullName: 'Léa Dubois',
+        dealId: null,
         street: '3 rue Mercière',
         zipCode: '69002',
         city: 'Lyon',

@@ -3,7 +3,7 @@ import { line, says, text } from '../fields.ts';
 import { carriers, MAX_TRACKING_LENGTH, TRACKING_NUMBER } from './carriers.ts';
 
 /** Number of characters. */
-const MAX_PROBLEM_LENGTH = 1_000;
+export const MAX_PROBLEM_LENGTH = 1_000;
 
 const confirmed = z.literal('yes').optional();
 

@@ -15,7 +15,7 @@ export function currentWork<Parts extends Pick<Work, 'deliverables' | 'shipment'
   now: Date,
 ): Parts {
   const today = dayOf(now);
-  const shipment = work.shipment && currentShipment(work.shipment, today);
+  const shipment = work.shipment && currentShipment(work.shipment, now);
   const pausedOn = work.shipment?.pausedOn;
   const resumedAt = pausedOn && !shipment?.pausedOn ? shipment?.receivedAt : null;
   const deliverables = work.deliverables
@@ -24,9 +24,10 @@ export function currentWork<Parts extends Pick<Work, 'deliverables' | 'shipment'
   return { ...work, shipment, deliverables };
 }
 
-function currentShipment(shipment: Shipment, today: string): Shipment {
+/** Returns the shipment at a moment. A gift counts as received after the deadline of its arrival. */
+export function currentShipment(shipment: Shipment, now: Date): Shipment {
   const { arriveBy } = shipment;
-  if (shipmentStatusOn(shipment, today) === shipment.status || !arriveBy) return shipment;
+  if (shipmentStatusOn(shipment, dayOf(now)) === shipment.status || !arriveBy) return shipment;
   return {
     ...shipment,
     status: 'received',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { pathTo } from '#app/addresses/path.ts';
+import { ShippingAddressCard } from '#app/deal/shipping-address.tsx';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -24,7 +25,7 @@ import { startDeal } from '#domain/deals/start-deal.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
-import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
+import { openShippingAddress } from '#domain/preferences/open-shipping-address.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
@@ -35,7 +36,6 @@ import { ApplicationText } from './review/application-text.tsx';
 import { DealSection } from './review/deal-section.tsx';
 import { FitSection } from './review/fit.tsx';
 import { QueueNavigation } from './review/review-queue.tsx';
-import { ShippingAddressCard } from './review/shipping-address.tsx';
 import { Works } from './review/works.tsx';
 import { ReviewError } from './review-error.tsx';
 
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now: ctx.now,
     works: (await findPortfolio(ctx, params.influencerId)).items,
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
-    shippingAddress: await findShippingAddress(ctx, params.campaignId, params.influencerId),
+    shippingAddress: await openShippingAddress(ctx, params.campaignId, params.influencerId),
     ...(await findReviewDeal(ctx, application)),
   };
 }

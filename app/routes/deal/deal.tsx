@@ -1,5 +1,6 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
@@ -22,6 +23,7 @@ import { admitParty } from './admit-party.ts';
 import { DetailsNeeded } from './contract/details-needed.tsx';
 import { contractOf, lacksDetails } from './contract-of.server.ts';
 import { DealError } from './deal-error.tsx';
+import { giftOf } from './gift-of.server.ts';
 import { DealHeading } from './heading.tsx';
 import { NextStep } from './next-step.tsx';
 import { Parts } from './parts.tsx';
@@ -50,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
     ...contractOf(deal),
     lacksDetails: await lacksDetails(ctx, deal),
+    gift: await giftOf(ctx, deal),
   };
 }
 
@@ -59,17 +62,18 @@ export async function action({ request, context, params: { dealId } }: Route.Act
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const flash = await sendAct(ctx, dealId, form);
-    if (!flash) return { asksToStop: true };
+    if (!flash) return form.intent === 'waive_gift' ? { asksToWaive: true } : { asksToStop: true };
     return goTo(ctx.language, pathTo('/deals/:dealId', { dealId }), { flash });
-  });
+  }, form);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
-  const { deal, today, conversation, needsContract, isContractOffered } = loaderData;
+  const { deal, today, conversation, needsContract, isContractOffered, gift } = loaderData;
   const to = usePath();
-  useFormAnswer(actionData, { noAnswer: 'deal.failed' });
+  const answer = useFormAnswer(actionData, { noAnswer: 'deal.failed' });
+  const asksToWaive = Boolean(actionData && 'asksToWaive' in actionData);
   useDealRevalidation(deal.version);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
@@ -77,12 +81,13 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
       <DealHeading deal={deal} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
+          <RefusalAlert>{answer.refused?.message}</RefusalAlert>
           <NextStep
             {...{ deal, today, needsContract }}
             asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
           />
           {loaderData.lacksDetails && <DetailsNeeded dealId={deal.id} />}
-          <Parts {...{ deal, isContractOffered }} />
+          <Parts {...{ deal, today, gift, isContractOffered }} giftAnswer={{ ...answer, asksToWaive }} />
         </div>
         {conversation && (
           <div className="min-w-0 lg:sticky lg:top-6">

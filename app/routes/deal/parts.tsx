@@ -1,27 +1,25 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { CONTRACT_THRESHOLD_CENTS } from '#domain/terms/sums.ts';
-import type { Benefit } from '#domain/terms/terms.ts';
 import { m } from '#messages';
-import { withoutStop } from '#messages/contract-draft.ts';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDate, formatDay, formatList, formatMoney } from '#messages/format.ts';
-import { benefitChannelLabels } from '#messages/labels/terms.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { askedItems } from '#messages/terms-text.ts';
 import { site } from '#site';
 import { ContentFrames } from './content-frames.tsx';
+import { GiftPart, type GiftProps } from './gift.tsx';
 import { Offers } from './offers.tsx';
+import { Part } from './part.tsx';
 
-interface PartsProps {
-  deal: DealView;
+interface PartsProps extends GiftProps {
   isContractOffered: boolean;
 }
 
 /** Shows each part of the deal with its state in words. The terms are those of the accepted or the newest offer. */
-export function Parts({ deal, isContractOffered }: PartsProps) {
+export function Parts(props: PartsProps) {
+  const { deal, isContractOffered } = props;
   const { status, contract } = deal;
   const terms = (deal.offers.findLast((it) => it.status === 'accepted') ?? deal.offers.at(-1))?.terms;
   if (!terms) return null;
@@ -46,14 +44,7 @@ export function Parts({ deal, isContractOffered }: PartsProps) {
         <Offers deal={deal} />
       </Part>
       {(contract || (isContractOffered && !isOver && !isAgreed)) && <ContractPart deal={deal} />}
-      {terms.benefit && (
-        <Part
-          title={m.deal_part_gift()}
-          state={isAgreed ? m.deal_gift_agreed() : isOver ? '' : m.deal_gift_after()}
-        >
-          <Gift {...{ deal, name }} benefit={terms.benefit} isContractOffered={isContractOffered} />
-        </Part>
-      )}
+      {terms.benefit && <GiftPart {...props} benefit={terms.benefit} />}
       <Part
         title={m.deal_part_content()}
         state={
@@ -74,23 +65,6 @@ export function Parts({ deal, isContractOffered }: PartsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  title: string;
-  state: string;
-  isCurrent?: boolean;
-  children: ReactNode;
-}
-
-function Part({ title, state, isCurrent = false, children }: PartProps) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-line py-6 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,7rem)]">
-      <h2 className="text-2xl">{title}</h2>
-      <div className="min-w-0 text-pretty max-sm:col-span-2 max-sm:row-start-2">{children}</div>
-      <p className={`text-right text-sm leading-7 ${isCurrent ? 'text-accent' : 'text-soft'}`}>{state}</p>
-    </section>
   );
 }
 
@@ -157,30 +131,5 @@ function ContractPart({ deal }: { deal: DealView }) {
         {m.deal_contract_read()}
       </Link>
     </Part>
-  );
-}
-
-interface GiftProps {
-  deal: DealView;
-  name: string;
-  benefit: Benefit;
-  isContractOffered: boolean;
-}
-
-function Gift({ deal, name, benefit, isContractOffered }: GiftProps) {
-  const value = formatMoney(benefit.valueCents, 'EUR', currentLanguage());
-  const addressed = benefit.channel === 'parcel' && isContractOffered && deal.status !== 'closed';
-  return (
-    <>
-      <p dir="auto" className="wrap-anywhere">
-        {m.deal_gift_worth({ what: withoutStop(benefit.what), value })}
-      </p>
-      <p className="mt-1.5 text-sm text-soft">
-        {benefitChannelLabels[benefit.channel]()}
-        {addressed &&
-          deal.status !== 'running' &&
-          `. ${deal.side === 'brand' ? m.deal_gift_brand({ name }) : m.deal_gift_influencer({ name })}`}
-      </p>
-    </>
   );
 }

@@ -2,13 +2,18 @@ import { Gift } from '#app/ui/icons.tsx';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 
-export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
+interface ShippingAddressCardProps {
+  address: ShippingAddress;
+  heading?: 'h2' | 'h3';
+}
+
+export function ShippingAddressCard({ address, heading: Heading = 'h2' }: ShippingAddressCardProps) {
   const { fullName, street, zipCode, city, phone, instructions } = address;
   return (
     <section aria-labelledby="delivery" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="delivery" className="flex items-center gap-2.5 text-2xl">
+      <Heading id="delivery" className="flex items-center gap-2.5 text-2xl">
         <Gift className="size-6 shrink-0 text-accent" /> {m.review_shipping_address()}
-      </h2>
+      </Heading>
       <address className="mt-3 grid not-italic">
         <span>{fullName}</span>
         <span dir="auto" className="whitespace-pre-line">

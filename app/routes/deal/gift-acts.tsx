@@ -1,0 +1,200 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Refused } from '#app/forms/answer.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import type { DealView } from '#domain/deals/deal-view.ts';
+import { carriers, MAX_TRACKING_LENGTH } from '#domain/shipments/carriers.ts';
+import { MAX_PROBLEM_LENGTH } from '#domain/shipments/gift-input.ts';
+import { mayShip, type Shipment } from '#domain/shipments/shipment.ts';
+import { m } from '#messages';
+import { otherNameOf } from '#messages/deal-text.ts';
+import { carrierLabels } from '#messages/labels/gift.ts';
+
+/** The answer to the last form of the page. */
+export interface GiftAnswer {
+  form: RefObject<HTMLFormElement | null>;
+  refused: Refused | undefined;
+  /** True after a first form without scripts. */
+  asksToWaive: boolean;
+}
+
+interface GiftActsProps {
+  deal: DealView;
+  shipment: Shipment;
+  giftAnswer: GiftAnswer;
+  /** True if the next step is about the gift and is the viewer's. Its button is filled. */
+  isTask: boolean;
+}
+
+export function GiftActs(props: GiftActsProps) {
+  const { deal, shipment, giftAnswer } = props;
+  const may = (transition: Parameters<typeof mayShip>[0]) => mayShip(transition, shipment.status, deal.side);
+  if (may('send')) return <SendForm {...props} />;
+  if (!may('waive')) return null;
+  const isVoucher = shipment.channel === 'voucher';
+  return (
+    <div className="mt-5 grid gap-4">
+      {giftAnswer.asksToWaive && <WaiveQuestion deal={deal} />}
+      {may('receive') && (
+        <Form method="post" preventScrollReset>
+          <Act intent="receive_gift" look={props.isTask ? 'primary' : 'secondary'}>
+            {isVoucher ? m.gift_here_voucher() : m.gift_here()}
+          </Act>
+        </Form>
+      )}
+      {may('reportProblem') && <ProblemForm {...props} />}
+      {!giftAnswer.asksToWaive && <Waive deal={deal} />}
+    </div>
+  );
+}
+
+interface ActProps {
+  intent: string;
+  look: 'primary' | 'secondary';
+  children: ReactNode;
+}
+
+function Act({ intent, look, children }: ActProps) {
+  const { formData } = useNavigation();
+  const sent = formData?.get('intent');
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look={look}
+      busy={sent === intent}
+      busyLabel={m.deal_busy()}
+      disabled={Boolean(sent)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function SendForm({ deal, shipment, giftAnswer, isTask }: GiftActsProps) {
+  const { form, refused } = giftAnswer;
+  const isParcel = shipment.channel === 'parcel';
+  const isAgain = shipment.status === 'problem';
+  const field = (name: 'carrier' | 'trackingNumber', stored = '') => ({
+    name,
+    defaultValue: refused?.typed[name] ?? stored,
+    error: refused?.fields[name],
+  });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      // The fields of a second sending begin anew.
+      key={shipment.sendings}
+      className="mt-5 grid max-w-md gap-4"
+    >
+      {isParcel ? (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Select label={m.gift_carrier()} required {...field('carrier', shipment.carrier ?? '')}>
+            <option value="">{m.gift_carrier_choose()}</option>
+            {carriers.map((it) => (
+              <option key={it} value={it}>
+                {carrierLabels[it]()}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={m.account_optional({ label: m.gift_number() })}
+            maxLength={MAX_TRACKING_LENGTH}
+            autoComplete="off"
+            {...field('trackingNumber')}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{m.gift_voucher_help({ name: otherNameOf(deal) })}</p>
+      )}
+      <div>
+        <Act intent="send_gift" look={isTask ? 'primary' : 'secondary'}>
+          {isAgain ? m.gift_again() : m.gift_mark()}
+        </Act>
+      </div>
+    </Form>
+  );
+}
+
+function ProblemForm({ deal, giftAnswer }: GiftActsProps) {
+  const { form, refused } = giftAnswer;
+  const error = refused?.fields.text;
+  return (
+    <details open={Boolean(error) || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {m.gift_problem()}
+      </summary>
+      <Form ref={form} method="post" noValidate preventScrollReset className="mt-2 grid max-w-md gap-4">
+        <TextArea
+          label={m.gift_problem_label()}
+          help={m.gift_problem_help({ name: otherNameOf(deal) })}
+          name="text"
+          required
+          limit={MAX_PROBLEM_LENGTH}
+          defaultValue={refused?.typed.text}
+          error={error}
+        />
+        <div>
+          <Act intent="report_problem" look="secondary">
+            {m.gift_problem_report()}
+          </Act>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function Waive({ deal }: { deal: DealView }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="-ml-4 text-soft">
+      <Confirm
+        type="submit"
+        name="intent"
+        value="waive_gift"
+        label={m.gift_waive()}
+        question={m.gift_waive_ask()}
+        consequence={m.gift_waive_text({ name: otherNameOf(deal) })}
+        back={m.gift_waive_back()}
+        look="quiet"
+        small
+        busy={formData?.get('intent') === 'waive_gift'}
+        busyLabel={m.deal_busy()}
+        form={Form}
+      >
+        <WaiveFields />
+      </Confirm>
+    </Form>
+  );
+}
+
+/** The same question for forms without scripts. */
+function WaiveQuestion({ deal }: { deal: DealView }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-edge p-5">
+      <h3 id={titleId}>{m.gift_waive_ask()}</h3>
+      <p className="mt-2 text-soft">{m.gift_waive_text({ name: otherNameOf(deal) })}</p>
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <WaiveFields />
+        <Button type="submit">{m.gift_waive()}</Button>
+        <ButtonLink to="" look="quiet">
+          {m.gift_waive_back()}
+        </ButtonLink>
+      </Form>
+    </section>
+  );
+}
+
+const WaiveFields = () => (
+  <>
+    <input type="hidden" name="intent" value="waive_gift" />
+    <input type="hidden" name="confirmed" value="yes" />
+  </>
+);

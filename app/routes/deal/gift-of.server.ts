@@ -1,0 +1,25 @@
+import type { Ctx } from '#domain/ctx.ts';
+import type { DealView } from '#domain/deals/deal-view.ts';
+import { findAddressViews } from '#domain/preferences/find-address-views.server.ts';
+import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
+import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
+import { openShippingAddress } from '#domain/preferences/open-shipping-address.server.ts';
+
+export interface GiftFacts {
+  /** Null for the influencer, and while the brand may not see the address. */
+  address: ShippingAddress | null;
+  /** Days on which the brand looked at the address, the newest first. Empty for the brand. */
+  views: string[];
+  /** True if the influencer has a shipping address. */
+  hasOwnAddress: boolean;
+}
+
+/** Returns what the page of a deal shows about the address of a gift that is sent. Records the look of a brand. */
+export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
+  const none = { address: null, views: [], hasOwnAddress: false };
+  if (!deal.work?.shipment) return none;
+  if (deal.side === 'brand')
+    return { ...none, address: await openShippingAddress(ctx, deal.campaignId, deal.influencerId) };
+  const { acceptGifts } = await findPreferences(ctx);
+  return { ...none, views: await findAddressViews(ctx, deal.id), hasOwnAddress: acceptGifts };
+}
