@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
+type Profile = 'media' | 'document' | 'attachment' | 'content';
+
 export interface FileRow {
   id: string;
   owner_id: string;
-  profile: 'media' | 'document' | 'attachment';
+  profile: Profile;
   name: string;
   content_type: string;
   bytes: number;
@@ -13,6 +17,19 @@ export interface FileRow {
   attached_to: string | null;
   waiting_since: Date | null;
   upload_id: string | null;
+}
+
+export interface UploadRow {
+  id: string;
+  owner_id: string;
+  upload_id: string;
+  profile: Profile;
+  name: string;
+  bytes: number;
+  part_bytes: number;
+  parts: Generated<number[]>;
+  created_at: Date;
+  received_at: Date;
 }
 
 export interface RemovedFileRow {

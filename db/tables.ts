@@ -60,7 +60,7 @@ import type {
   SearchResultRow,
 } from './discovery-rows.ts';
 import type { ExportRow } from './export-rows.ts';
-import type { FileRow, MessageFileRow, RemovedFileRow } from './file-rows.ts';
+import type { FileRow, MessageFileRow, RemovedFileRow, UploadRow } from './file-rows.ts';
 import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { InvitationRow, MutedBrandRow } from './invitation-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
@@ -92,6 +92,7 @@ export interface Tables {
   campaign_question: CampaignQuestionRow;
   file: FileRow;
   removed_file: RemovedFileRow;
+  upload: UploadRow;
   application: ApplicationRow;
   deal: DealRow;
   offer: OfferRow;

@@ -75,10 +75,11 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are about four videos or many
- * images.
+ * images. `openUploads` limits uploads in parts that are not complete.
  */
 export const fileLimits = {
   waitingFiles: 200,
+  openUploads: 20,
   waitingBytes: 500 * MEGABYTE,
   bytesPerDay: 2_048 * MEGABYTE,
   bytes: 20_480 * MEGABYTE,

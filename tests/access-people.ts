@@ -9,7 +9,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
-import { upload } from '#tests/uploading.ts';
+import { beginUpload, upload } from '#tests/uploading.ts';
 
 /**
  * The columns of the access table. `owner` is the brand whose campaigns are requested. `brand` is another brand.
@@ -32,6 +32,8 @@ export const things: Record<string, readonly string[]> = {
   slug: ['absent'], // Everyone may read a published article.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
+  uploadId: ['openUpload', 'absent'],
+  part: ['firstPart'],
   companyId: ['company', 'absent'],
   invoiceId: ['receipt', 'absent'],
   notificationId: ['notice', 'absent'],
@@ -139,6 +141,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([
     ['absent', 'campaign-0198c0de-absent'],
     ['noExport', 'export-0198c0de-0000-7000-8000-000000000000'],
+    ['openUpload', crypto.randomUUID()],
+    ['firstPart', '1'],
   ]);
 
   /**
@@ -182,6 +186,7 @@ export async function aWorld(server: RunningServer) {
   const sentBy = cookies.get('owner') ?? '';
   const document = { profile: 'document', name: 'kbis.pdf', content: aPdf() } as const;
   const picture = { profile: 'media', name: 'table.jpg', content: await aPicture() } as const;
+  await beginUpload(server.url, sentBy, ids.get('openUpload') ?? '');
   ids.set('upload', (await upload(server.url, sentBy, document)).file.id);
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
   await must('owner', '/api/company/documents', { fileId: ids.get('document'), type: 'kbis' });

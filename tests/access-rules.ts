@@ -257,6 +257,10 @@ POST /api/company/documents                                                   ad
 
 GET  /api/files                                                                              405     405    405    405      405     405
 POST /api/files?profile=media                                                 nothing        401     415    415    415      415     415
+GET  /api/uploads/{openUpload,absent}                                                        405     405    405    405      405     405
+POST /api/uploads/{openUpload}                                                nothing        401     409    404    404      404     404
+POST /api/uploads/{absent}                                                    nothing        401     404    404    404      404     404
+GET  /api/uploads/{openUpload,absent}/parts/{firstPart}                                      405     405    405    405      405     405
 GET  /files/{document,upload}/original                                                       404     page   404    404      404     404
 GET  /files/{attachment}/original                                                            404     page   404    page     404     404
 GET  /files/{absent}/original                                                                404     404    404    404      404     404

@@ -38,6 +38,8 @@ const beforeTheRouter = {
   '/api/conversations/:conversationId/live': ['GET'],
   '/api/influencers': ['GET'],
   '/api/files': ['GET', 'POST'],
+  '/api/uploads/:uploadId': ['GET', 'POST'],
+  '/api/uploads/:uploadId/parts/:part': ['GET'],
   '/files/:fileId/original': ['GET'],
   '/files/:exportId/archive': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],

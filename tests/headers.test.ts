@@ -131,6 +131,20 @@ const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
       expect(await statusOf(path, { method: 'POST' })).toBe(401);
       expect([415, 422]).toContain(await statusOf(path, { method: 'POST', as: cookie, body: 'x' }));
     }
+    const own = `/api/uploads/${crypto.randomUUID()}`;
+    const about = JSON.stringify({ profile: 'content', name: 'a.mp4', bytes: 5 });
+    expect(await statusOf(own, { method: 'PUT', body: about })).toBe(401);
+    expect(await statusOf(own, { method: 'PUT', as: cookie, body: 'x' })).toBe(422);
+    expect(await statusOf(own, { method: 'PUT', as: cookie, body: about })).toBe(200);
+    expect(await statusOf(own, { method: 'POST', as: cookie })).toBe(409);
+    for (const path of [own, `${own}/parts/1`, `/fr${own}`, `/fr${own}/parts/1`]) {
+      expect(await statusOf(path)).toBe(405);
+      expect(await statusOf(path, { ...foreign, method: 'PUT' })).toBe(403);
+    }
+    expect(await statusOf(`${own}/parts/1`, { method: 'PUT', as: cookie, body: 'x' })).toBe(422);
+    expect(await statusOf(`${own}/parts/1`, { method: 'PUT', as: cookie, body: 'whole' })).toBe(204);
+    expect(await statusOf(own, { method: 'DELETE', as: cookie })).toBe(204);
+    expect(await statusOf(own, { method: 'DELETE', as: cookie })).toBe(404);
   },
   async pages() {
     expect(await statusOf('/blog/')).toBe(301);

@@ -12,7 +12,7 @@ import { testServer } from '#tests/test-server.ts';
 const server = await testServer();
 const receivedFiles = () => readdir(path.join(server.dataDir, 'uploads'));
 
-it.each<ProfileName>(['media', 'document', 'attachment'])(
+it.each<ProfileName>(['media', 'document', 'attachment', 'content'])(
   'refuses hostile files as %s with a message, or makes them harmless',
   async (profile) => {
     expect((await hostileFiles(profile)).length).toBeGreaterThanOrEqual(150);

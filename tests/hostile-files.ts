@@ -253,8 +253,8 @@ function videos(): HostileFile[] {
 }
 
 function sizesOf(profile: ProfileName): HostileFile[] {
-  const { maxBytes } = uploadProfiles[profile];
-  const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];
+  const { maxBytes, types } = uploadProfiles[profile];
+  const [name, content] = types.some((type) => type === 'mp4') ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];
   return [
     ...perhaps([
       ['as large as allowed', name, content(maxBytes)],

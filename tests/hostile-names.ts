@@ -1,9 +1,10 @@
-import type { ProfileName } from '#domain/files/profiles.ts';
+import { type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
 import type { HostileFile } from '#tests/hostile-file.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 
 export async function hostileNames(profile: ProfileName): Promise<HostileFile[]> {
-  const content = profile === 'media' ? await aPicture('png', { width: 8, height: 8 }) : aPdf();
+  const takesPdf = uploadProfiles[profile].types.some((type) => type === 'pdf');
+  const content = takesPdf ? aPdf() : await aPicture('png', { width: 8, height: 8 });
   return names.map((name) => ({
     what: `the name ${JSON.stringify(name)}`,
     name,

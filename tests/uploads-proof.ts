@@ -31,7 +31,7 @@ try {
   const faults: string[] = [];
   const grown = () => memoryOf(server.pid) - start;
   console.log(`before: ${mb(start)}`);
-  for (const profile of ['media', 'document', 'attachment'] satisfies ProfileName[]) {
+  for (const profile of ['media', 'document', 'attachment', 'content'] satisfies ProfileName[]) {
     const walked = await walkHostileFiles(server, profile, {
       afterEach: () => {
         peak = Math.max(peak, memoryOf(server.pid));

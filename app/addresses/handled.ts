@@ -8,6 +8,11 @@ export const handledAddresses = [
 ] as const;
 
 /** `server/` answers these addresses with and without the prefix `/fr`. */
-export const handledInBothLanguages = ['/api/files', '/api/influencers'] as const;
+export const handledInBothLanguages = [
+  '/api/files',
+  '/api/influencers',
+  '/api/uploads/:uploadId',
+  '/api/uploads/:uploadId/parts/:part',
+] as const;
 
 export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];

@@ -6,11 +6,14 @@ import {
   type FileKind,
   isOfKind,
   type ProfileName,
+  sizeLimitOf,
   uploadProfiles,
 } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { insertAsChosen } from './chosen-order.ts';
-import { sendFile, UploadFailed } from './upload.ts';
+import { cancelUpload } from './interrupted-uploads.ts';
+import { UploadFailed } from './transfer.ts';
+import { sendFile } from './upload.ts';
 import { posterOf } from './video-poster.ts';
 
 type NewUpload = Pick<PendingUpload, 'key' | 'uploadId' | 'file'>;
@@ -87,7 +90,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     update(key, { preview });
     const onProgress = (part: number) => update(key, { part });
     const added = await sendFile(file, { profile, uploadId, poster, onProgress, signal });
-    if (only && added.kind !== only) throw new UploadFailed(m.refusal_file_images_only(), true);
+    if (only && added.kind !== only) throw new UploadFailed(m.refusal_file_images_only(), { status: 422 });
     if (preview) previews.current.set(added.id, preview);
     sent.current.set(key, added);
     return added;
@@ -122,12 +125,15 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
    */
   function refusalOf(file: File): string | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return m.refusal_file_images_only();
-    const { maxBytes, tooLarge } = uploadProfiles[profile];
+    const kind = isOfKind(file.type, 'image') ? 'image' : undefined;
+    const { maxBytes, tooLarge } = sizeLimitOf(profile, kind);
     return file.size > maxBytes ? tooLargeTexts[tooLarge]() : undefined;
   }
 
   function cancel(key: number) {
     stops.current.get(key)?.abort();
+    const upload = pending.find((it) => it.key === key);
+    if (upload) cancelUpload(upload.file);
     drop(key);
   }
 

@@ -33,6 +33,7 @@ const limits = {
   'withdrawal:campaign': { points: 10, duration: 60 * MINUTE_SECONDS },
   'report:network': { points: 20, duration: 60 * MINUTE_SECONDS },
   'upload:account': { points: 200, duration: 60 * MINUTE_SECONDS },
+  'upload-part:account': { points: 1_000, duration: 60 * MINUTE_SECONDS },
 } as const;
 type Limit = keyof typeof limits;
 

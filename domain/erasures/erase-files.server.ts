@@ -1,8 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 import { keyOf } from '../files/file.ts';
+import { partKeys } from '../files/open-upload.server.ts';
 
 /**
- * Deletes the rows of the person's files, except attachments of conversations that the other side still
+ * Deletes the rows of the person's uploads and files, except attachments of conversations that the other side still
  * reads. Also deletes attachments of people who are erased already, if their conversation is gone. Returns
  * the keys of the stored parts. Every process stops serving the files at the commit.
  */
@@ -20,5 +21,13 @@ export async function eraseFiles({ db }: Pick<Ctx, 'db'>, userId: string): Promi
     )
     .returning(['id', 'profile', 'variants'])
     .execute();
-  return erased.flatMap(({ id, profile, variants }) => variants.map((part) => keyOf(profile, id, part)));
+  const uploads = await db
+    .deleteFrom('upload')
+    .where('owner_id', '=', userId)
+    .returning(['id', 'bytes', 'part_bytes as partBytes'])
+    .execute();
+  const keys = erased.flatMap(({ id, profile, variants }) =>
+    variants.map((part) => keyOf(profile, id, part)),
+  );
+  return [...keys, ...uploads.flatMap(partKeys)];
 }

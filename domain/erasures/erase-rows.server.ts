@@ -46,7 +46,7 @@ const emptyValues: Record<string, RawBuilder<unknown>> = {
 /**
  * Deletes the person's rows from tables without kept columns. In the rows of other tables, empties the
  * columns that are not kept. Goes through the data table from its end, because the data table lists each
- * table before the tables that refer to it. Leaves `file` to `eraseFiles`.
+ * table before the tables that refer to it. Leaves `file` and `upload` to `eraseFiles`.
  */
 export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
   const columns = await findColumns(ctx);
@@ -57,7 +57,7 @@ export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, em
   ][];
   for (const [table, { kept = {} }] of tables.toReversed()) {
     const condition = rowsToErase[table] ?? rowsOfPerson[table];
-    if (!condition || table === 'file') continue;
+    if (!condition || table === 'file' || table === 'upload') continue;
     const keptColumns = Object.values(kept).flat();
     if (keptColumns.length === 0) {
       await sql`delete from ${sql.table(table)} where ${condition(userId)}`.execute(ctx.db);

@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type AddedFile, keyOf, ORIGINAL, VIDEO } from './file.ts';
 import { cleanName } from './file-name.ts';
 import { sizes } from './media.ts';
-import { type FileType, fileTypes, kindOf, type ProfileName } from './profiles.ts';
+import { type FileType, fileTypes, kindOf, type ProfileName, sizeLimitOf } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
 
 export interface ReceivedFile {
@@ -43,12 +43,14 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);
   const { uploadId } = received;
-  const earlier = await findUpload(ctx, actor.id, uploadId);
+  const earlier = await findAddedFile(ctx, actor.id, uploadId);
   if (earlier) return earlier;
   const type = await typeOfFile(received.path, profile);
+  const { contentType, kind } = fileTypes[type];
+  const { maxBytes, tooLarge } = sizeLimitOf(profile, kind);
+  if (received.bytes > maxBytes) throw new Refusal(tooLarge);
   const verdict = await ctx.services.scanner.scan(received.path);
   if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
-  const { contentType, kind } = fileTypes[type];
   const { picture, parts } = await partsOf(ctx, actor.id, type, received);
   const id = newId(kind);
   const name = cleanName(received.name, type);
@@ -85,14 +87,15 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   } catch (error) {
     await removeStored();
     // An upload and its repetition may run at the same time.
-    const concurrent = await findUpload(ctx, actor.id, uploadId);
+    const concurrent = await findAddedFile(ctx, actor.id, uploadId);
     if (concurrent) return concurrent;
     throw error;
   }
   return { id, kind, name, bytes, width: row.width, height: row.height };
 }
 
-async function findUpload(
+/** Returns the file that the owner's complete upload with this id became. */
+export async function findAddedFile(
   { db }: Ctx,
   ownerId: string,
   uploadId: string | undefined,

@@ -1,6 +1,7 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { requireReader } from '../conversations/find-conversation.server.ts';
-import { type Ctx, viewerIn } from '../ctx.ts';
+import { type Ctx, isMember, viewerIn } from '../ctx.ts';
+import { isDealOf } from '../deals/select-deals.server.ts';
 import { Refusal } from '../refusal.ts';
 import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 
@@ -9,6 +10,8 @@ export interface FoundPart {
   contentType: string;
   /** Name under which the browser saves the file. Null if the browser displays it. */
   saveAs: string | null;
+  /** Name that the browser offers if the user saves a displayed file. */
+  shownAs?: string;
 }
 
 /** Anyone with the URL may see the video of a public file. Refuses with `file.not_found`. */
@@ -24,11 +27,11 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, or one size of an image. The owner, the other member
- * of the conversation unless the message is hidden, and, for company documents and reported files, staff may read the
- * part. Logged-in viewers may read the pictures of a portfolio while neither the item is hidden nor its owner suspended.
- * Refuses all others with `file.not_found`. Browsers display images of conversations and portfolios, and download all
- * other files.
+ * Returns a stored part of a private file: an original document, a video, or one size of an image. The owner, the other
+ * member of the conversation unless the message is hidden, the other side of the deal, and, for company documents and
+ * reported files, staff may read the part. Logged-in viewers may read the pictures of a portfolio while neither the item
+ * is hidden nor its owner suspended. Refuses all others with `file.not_found`. Browsers display images and videos, and
+ * download documents of companies and all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -38,23 +41,28 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
     .where('profile', '<>', 'media')
     .executeTakeFirst();
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
-  const isOpen =
-    row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && (await isForStaff(ctx, id, row)));
-  if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, id, row.attached_to);
+  if (row.owner_id !== ctx.actor.id) {
+    if (isOfDeal(row.attached_to)) await requireSideOfDeal(ctx, row.attached_to);
+    else if (!(await isForStaff(ctx, id, row)) && !(await isShownInPortfolio(ctx, row)))
+      await requireShared(ctx, id, row.attached_to);
+  }
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
+  if (part === VIDEO) return { key, contentType: row.content_type, saveAs: null, shownAs: row.name };
   const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
   // The image was encoded again, so its type may differ from the type of the upload.
   const name = row.name.replace(/[^.]*$/, extension);
+  if (row.profile === 'content') return { key, contentType, saveAs: null, shownAs: name };
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }
 
 /** Staff cannot decide on a reported file without seeing it. */
 async function isForStaff(
-  { db }: Ctx,
+  { actor, db }: Ctx,
   id: string,
   { attached_to }: { attached_to: string | null },
 ): Promise<boolean> {
+  if (actor?.role !== 'staff') return false;
   if (attached_to?.startsWith('company-')) return true;
   const report = await db
     .selectFrom('abuse_report')
@@ -80,6 +88,27 @@ async function isShownInPortfolio(
     .where(notSuspended('app_user.id'))
     .executeTakeFirst();
   return owner !== undefined;
+}
+
+/** Drafts are attached to their submission, screenshots of figures and stories to their deliverable. */
+function isOfDeal(attachedTo: string | null): attachedTo is string {
+  return attachedTo !== null && /^(submission|deliverable)-/.test(attachedTo);
+}
+
+/** Both sides see the files of a deal, also after its end. Staff do not, because the files are drafts. */
+async function requireSideOfDeal(ctx: Ctx, attachedTo: string): Promise<void> {
+  if (!isMember(ctx.actor)) throw new Refusal('file.not_found');
+  const own = ctx.db
+    .selectFrom('deliverable')
+    .innerJoin('deal', 'deal.id', 'deliverable.deal_id')
+    .select('deal.id')
+    .where(isDealOf(ctx.actor));
+  const deal = attachedTo.startsWith('deliverable-')
+    ? own.where('deliverable.id', '=', attachedTo)
+    : own
+        .innerJoin('submission', 'submission.deliverable_id', 'deliverable.id')
+        .where('submission.id', '=', attachedTo);
+  if (!(await deal.executeTakeFirst())) throw new Refusal('file.not_found');
 }
 
 async function requireShared(ctx: Ctx, id: string, attachedTo: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { ORIGINAL } from './file.ts';
+import { ORIGINAL, VIDEO } from './file.ts';
 import type { FileKind } from './profiles.ts';
 
 /** Stored sizes of uploaded images and videos' posters, as WebP and as JPEG. Widths in pixels. */
@@ -45,6 +45,6 @@ export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }
 
-export function videoAddress(media: string): string {
-  return `/media/${media}/film`;
+export function videoAddress(media: string, folder: 'media' | 'files' = 'media'): string {
+  return `/${folder}/${media}/${VIDEO}`;
 }

@@ -30,14 +30,21 @@ export type FileKind = 'image' | 'video' | 'file';
 const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
 const videos = ['mp4', 'webm', 'mov'] as const;
 
-interface UploadProfile {
+type TooLarge = 'file.over_5_mb' | 'file.over_10_mb' | 'file.over_100_mb';
+
+interface SizeLimit {
   maxBytes: number;
+  tooLarge: TooLarge;
+}
+
+interface UploadProfile extends SizeLimit {
   types: readonly FileType[];
   /**
    * Anyone with the address sees a public file. Only users who may read the record of a private file see the file.
    */
   isPublic: boolean;
-  tooLarge: RefusalCode;
+  /** A lower limit for images. */
+  images?: SizeLimit;
   wrongType: RefusalCode;
 }
 
@@ -63,6 +70,15 @@ export const uploadProfiles = {
     tooLarge: 'file.over_10_mb',
     wrongType: 'file.no_attachment',
   },
+  /** Drafts and screenshots that an influencer hands in for a deal. */
+  content: {
+    maxBytes: 100 * MEGABYTE,
+    types: [...pictures, ...videos],
+    isPublic: false,
+    images: { maxBytes: 10 * MEGABYTE, tooLarge: 'file.over_10_mb' },
+    tooLarge: 'file.over_100_mb',
+    wrongType: 'file.no_media',
+  },
 } as const satisfies Record<string, UploadProfile>;
 
 export type ProfileName = keyof typeof uploadProfiles;
@@ -70,6 +86,12 @@ export type ProfileName = keyof typeof uploadProfiles;
 export function isProfile(name: string | null): name is ProfileName {
   return name !== null && Object.hasOwn(uploadProfiles, name);
 }
+
+export function sizeLimitOf(profile: ProfileName, kind: FileKind | undefined): SizeLimit {
+  const limits: UploadProfile = uploadProfiles[profile];
+  return (kind === 'image' && limits.images) || limits;
+}
+
 export function kindOf(contentType: string): FileKind {
   return Object.values(fileTypes).find((type) => type.contentType === contentType)?.kind ?? 'file';
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import { archiveKey } from '../exports/export.ts';
 import { keyOf } from './file.ts';
+import { partKeys } from './open-upload.server.ts';
 
 /** Parts of a removed file stay for a day, because a backup that began before the removal may still read them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ const CHUNK = 500;
 const MAX_STRAYS = 60;
 
 /**
- * Compares the table `file` with the file store. Removes parts a day after their row was deleted. Removes parts that
+ * Compares the tables `file` and `upload` with the file store. Removes parts a day after their row was deleted. Removes parts that
  * never had a row, for example after a crash, a day after they were stored. Marks rows with missing parts as lost and
  * never deletes rows, so a store that is empty by mistake does no harm. Removes the mark if the parts are back.
  * Returns the number of removed parts, the ids of newly lost files and the ids of files found again. Throws if no
@@ -33,6 +34,11 @@ export async function reconcileStore(ctx: Ctx) {
   const missing = new Map(
     rows.map((row) => [row.id, new Set(row.variants.map((part) => keyOf(row.profile, row.id, part)))]),
   );
+  const uploads = await ctx.db
+    .selectFrom('upload')
+    .select(['id', 'bytes', 'part_bytes as partBytes'])
+    .execute();
+  for (const upload of uploads) missing.set(upload.id, new Set(partKeys(upload)));
   const exports = await ctx.db.selectFrom('export').select('id').execute();
   for (const { id } of exports) missing.set(id, new Set([archiveKey(id)]));
   const unknown: string[] = [];

@@ -47,6 +47,7 @@ const draftKinds = {
   profile: 'tab',
   question: 'tab',
   terms: 'tab',
+  upload: 'tab',
 } as const;
 type DraftKind = keyof typeof draftKinds;
 export type DraftName = `${DraftKind}:${string}`;

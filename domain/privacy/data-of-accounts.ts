@@ -174,6 +174,10 @@ export const dataOfAccounts = {
           `),
         },
       },
+      upload: {
+        exported: columns('owner_id profile name bytes created_at received_at'),
+        withheld: columns('id upload_id part_bytes parts'),
+      },
     },
   },
   subscription: {

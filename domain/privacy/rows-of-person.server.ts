@@ -60,6 +60,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   company: by('user_id'),
   company_document: through('company_id', 'company'),
   file: by('owner_id'),
+  upload: by('owner_id'),
   subscription: by('user_id'),
   subscription_invoice: through('subscription_id', 'subscription'),
   billing_account: by('user_id'),

@@ -2,6 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
 import { reconcileStore } from '#domain/files/reconcile-store.server.ts';
 import { sweepFiles } from '#domain/files/sweep-files.server.ts';
+import { sweepUploads } from '#domain/files/sweep-uploads.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { updateBillingEmail } from '#domain/subscriptions/update-billing-email.server.ts';
@@ -40,8 +41,10 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
 }
 
 async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
+  const uploads = await sweepUploads(newCtx());
   const swept = await sweepFiles(newCtx());
   const { removed, lost, found } = await reconcileStore(newCtx());
-  if (swept + removed + found.length > 0) log.info('files were reconciled', { swept, removed, found });
+  if (uploads + swept + removed + found.length > 0)
+    log.info('files were reconciled', { uploads, swept, removed, found });
   if (lost.length > 0) log.error('files are lost: restore the store from a backup', { lost });
 }

@@ -40,7 +40,8 @@ export function countRequest(record: RequestRecord): void {
   const { method, route, status, ms } = record;
   if (!LIVE_STREAM.test(route)) requests.observe(record, ms / 1000);
   if (method !== 'POST') return;
-  if (route === '/api/files') uploads.inc({ outcome: status === 201 ? 'stored' : outcomeOf(status) });
+  if (route === '/api/files' || route === '/api/uploads/:uploadId')
+    uploads.inc({ outcome: status === 201 ? 'stored' : outcomeOf(status) });
   if (route === '/api/billing/webhook')
     webhookEvents.inc({ outcome: status < 300 ? 'processed' : outcomeOf(status) });
 }

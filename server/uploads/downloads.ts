@@ -50,7 +50,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     const { request, response } = exchange;
     response.setHeaders(isolatingHeaders);
     const isPublic = folder === 'media' && !hidden.has(id);
-    const { key, contentType, saveAs } = await find(exchange, folder, id, part);
+    const { key, contentType, saveAs, shownAs } = await find(exchange, folder, id, part);
     const found = await services.files.stat(key);
     if (!found) throw new Refusal('file.not_found');
     const etag = `"${id}.${part}"`;
@@ -60,6 +60,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       etag,
       'accept-ranges': 'bytes',
       ...(saveAs && { 'content-disposition': contentDisposition(saveAs) }),
+      ...(shownAs && { 'content-disposition': contentDisposition(shownAs, { type: 'inline' }) }),
     };
     if (folder === 'media') response.removeHeader('x-robots-tag');
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();

@@ -125,6 +125,17 @@ async function addRows(person: Ctx, influencerId: string): Promise<void> {
     created_at: now,
     expires_at: later,
   });
+  await insert(db, 'upload', {
+    id: newId('upload'),
+    owner_id: id,
+    upload_id: `upload-${id}`,
+    profile: 'media',
+    name: 'Summer.mp4',
+    bytes: 20_000_000,
+    part_bytes: 8_000_000,
+    created_at: now,
+    received_at: now,
+  });
   await insert(db, 'recovery', { user_id: id, requested_at: now, due_at: later });
   await insert(db, 'audit', { id: newId('audit'), created_at: now, act: 'account.lifted', subject_id: id });
   await insert(db, 'profile_views', { viewer_id: id, day: '2026-06-15', influencer_ids: [influencerId] });

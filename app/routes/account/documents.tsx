@@ -7,7 +7,7 @@ import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/file-input.tsx';
-import { UploadFailed } from '#app/uploads/upload.ts';
+import { UploadFailed } from '#app/uploads/transfer.ts';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { useUploads } from '#app/uploads/use-uploads.ts';
 import { type DocumentType, documentTypes, MAX_DOCUMENTS } from '#domain/companies/document.ts';

@@ -1,0 +1,51 @@
+import { hrefIn } from '#app/addresses/path.ts';
+import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import type { UploadOptions } from './transfer.ts';
+
+interface Known {
+  uploadId: string;
+  name: DraftName;
+}
+
+/** Uploads in parts of this page that are not complete. */
+const known = new WeakMap<File, Known>();
+const running = new Set<string>();
+
+/**
+ * Returns the id under which a file is uploaded in parts. The tab keeps the id until the upload is complete, so that
+ * the same file, chosen again after a reload, has the same id.
+ */
+export function uploadIdFor(file: File, { profile, uploadId }: UploadOptions): string {
+  const name: DraftName = `upload:${profile} ${file.size} ${file.lastModified} ${file.name}`;
+  const kept = known.get(file)?.uploadId ?? readDraft<{ uploadId: string }>(name).uploadId;
+  // The user may have chosen the same file twice.
+  const entry = { name, uploadId: kept && !running.has(kept) ? kept : uploadId };
+  known.set(file, entry);
+  running.add(entry.uploadId);
+  storeDraft(name, { uploadId: entry.uploadId });
+  return entry.uploadId;
+}
+
+/** The upload is not running any more. It may go on later. */
+export function pauseUpload(uploadId: string): void {
+  running.delete(uploadId);
+}
+
+/** The upload is complete or was refused. */
+export function forgetUpload(file: File): void {
+  const entry = known.get(file);
+  if (!entry) return;
+  known.delete(file);
+  dropDraft(entry.name);
+}
+
+/** Removes the parts that have arrived. A failure is harmless, because the server removes parts after a day. */
+export function cancelUpload(file: File): void {
+  const entry = known.get(file);
+  if (!entry) return;
+  forgetUpload(file);
+  const address = hrefIn(currentLanguage(), '/api/uploads/:uploadId', { uploadId: entry.uploadId });
+  void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => {});
+}

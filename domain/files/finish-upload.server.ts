@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { StoreDown } from '#services/files/files.ts';
+import { log } from '#services/log.ts';
+import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { addFile, findAddedFile } from './add-file.server.ts';
+import type { AddedFile } from './file.ts';
+import { findOpenUpload, type OpenUpload, removeUpload, requireOpenUpload } from './open-upload.server.ts';
+import { keyOfPart, partNumbers } from './upload-parts.ts';
+
+interface Assembly {
+  /** Temporary folder that the caller removes. */
+  folder: string;
+  posterPath: string | undefined;
+}
+
+/**
+ * Puts the parts of the actor's upload together and adds the file like `addFile`, with the same checks. Removes the
+ * parts afterwards, and also if the file is refused. Keeps them while store or scanner are down. Refuses with
+ * `file.incomplete` while parts are missing, and with `file.not_found`. Returns the file if the upload is complete
+ * already.
+ */
+export async function finishUpload(ctx: Ctx, uploadId: string, assembly: Assembly): Promise<AddedFile> {
+  const { id: ownerId } = requireMemberOrStaff(ctx);
+  const added = await findAddedFile(ctx, ownerId, uploadId);
+  if (added) {
+    // The process may have ended between the addition of the file and the removal of its parts.
+    const leftover = await findOpenUpload(ctx, uploadId);
+    if (leftover) await removeUpload(ctx, leftover);
+    return added;
+  }
+  try {
+    return await complete(ctx, uploadId, assembly);
+  } catch (error) {
+    // A concurrent request may have completed the upload and removed the parts.
+    const concurrent = await findAddedFile(ctx, ownerId, uploadId);
+    if (concurrent) return concurrent;
+    throw error;
+  }
+}
+
+async function complete(ctx: Ctx, uploadId: string, assembly: Assembly): Promise<AddedFile> {
+  const upload = await requireOpenUpload(ctx, uploadId);
+  if (upload.parts.length < partNumbers(upload).length) throw new Refusal('file.incomplete');
+  const target = path.join(assembly.folder, 'file');
+  try {
+    await assemble(ctx, upload, target);
+    const { profile, name, bytes } = upload;
+    const file = await addFile(ctx, profile, { ...assembly, path: target, name, bytes, uploadId });
+    await removeUpload(ctx, upload);
+    return file;
+  } catch (error) {
+    if (error instanceof StoreDown) throw new Refusal('file.store_down');
+    if (error instanceof Refusal && isFinal(error)) await removeUpload(ctx, upload);
+    throw error;
+  }
+}
+
+/** Sending the same file again cannot help. */
+const isFinal = ({ status, code }: Refusal) => status < 500 && code !== 'file.incomplete';
+
+async function assemble(ctx: Ctx, upload: OpenUpload, target: string): Promise<void> {
+  let missing: number | undefined;
+  async function* content() {
+    for (const part of partNumbers(upload)) {
+      const piece = await ctx.services.files.get(keyOfPart(upload.id, part));
+      if (!piece) {
+        missing = part;
+        throw new Refusal('file.incomplete');
+      }
+      yield* piece;
+    }
+  }
+  try {
+    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (missing !== undefined) await forgetPart(ctx, upload.id, missing);
+    if (error instanceof Refusal || error instanceof StoreDown) throw error;
+    log.error('an upload could not be put together', { error });
+    throw new Refusal('file.store_down');
+  }
+}
+
+/** A restored backup has the rows of uploads without their parts. The browser then sends the part again. */
+async function forgetPart({ db }: Ctx, id: string, part: number): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ parts: sql`array_remove(parts, ${part}::integer)` })
+    .where('id', '=', id)
+    .execute();
+}
