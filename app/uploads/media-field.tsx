@@ -14,12 +14,14 @@ interface MediaFieldProps {
   uploads: Uploads;
   error?: string | undefined;
   isWhole?: boolean;
+  /** True if the user may change the order of the files. */
+  isOrdered?: boolean;
   /** Name of the hidden inputs with the ids. An empty field for one file submits an empty value. */
   name?: string;
 }
 
 export function MediaField(props: MediaFieldProps) {
-  const { label, help, choose, drop, uploads, error, isWhole = false, name } = props;
+  const { label, help, choose, drop, uploads, error, isWhole = false, isOrdered = false, name } = props;
   const id = useId();
   const { ids, pending, isOne, note, removed } = uploads;
   const alert = error ?? note;
@@ -50,7 +52,7 @@ export function MediaField(props: MediaFieldProps) {
         {!isEmpty && (
           <ul className={isOne ? 'max-w-xl' : 'grid max-w-md grid-cols-3 gap-3'}>
             {shown.map((it, index) => (
-              <UploadedTile key={it} {...{ id: it, index, uploads, isWhole }}>
+              <UploadedTile key={it} {...{ id: it, index, uploads, isWhole, isOrdered }}>
                 {replaceInput}
               </UploadedTile>
             ))}

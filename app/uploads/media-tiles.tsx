@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Close, Play } from '#app/ui/icons.tsx';
+import { ChevronLeft, ChevronRight, Close, Play } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { kindOfMedia, pictureSources } from '#domain/files/media.ts';
 import { m } from '#messages';
@@ -16,8 +16,8 @@ interface TileProps {
   children: ReactNode;
 }
 
-export function UploadedTile(props: TileProps & { id: string; index: number }) {
-  const { id, index, uploads, isWhole, children } = props;
+export function UploadedTile(props: TileProps & { id: string; index: number; isOrdered: boolean }) {
+  const { id, index, uploads, isWhole, isOrdered, children } = props;
   const { isOne } = uploads;
   const preview = uploads.previewOf(id);
   const alt = isOne ? '' : m.media_number({ number: index + 1 });
@@ -53,6 +53,7 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
           </button>
         )}
       </div>
+      {isOrdered && uploads.ids.length > 1 && <MoveButtons {...{ id, index, uploads }} />}
       {isOne && (
         <div className="flex flex-wrap gap-x-4">
           {children}
@@ -62,6 +63,36 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
         </div>
       )}
     </li>
+  );
+}
+
+function MoveButtons({ id, index, uploads }: Pick<TileProps, 'uploads'> & { id: string; index: number }) {
+  const number = index + 1;
+  const look = 'grid size-9 place-items-center rounded-full hover:bg-sunken disabled:opacity-30';
+  return (
+    <div className="mt-1 flex items-center justify-between">
+      <button
+        type="button"
+        aria-label={m.media_forward_number({ number })}
+        disabled={index === 0}
+        onClick={() => uploads.move(id, -1)}
+        className={look}
+      >
+        <ChevronLeft className="size-4" />
+      </button>
+      <span aria-hidden className="text-sm text-soft tabular-nums">
+        {number}
+      </span>
+      <button
+        type="button"
+        aria-label={m.media_back_number({ number })}
+        disabled={number === uploads.ids.length}
+        onClick={() => uploads.move(id, 1)}
+        className={look}
+      >
+        <ChevronRight className="size-4" />
+      </button>
+    </div>
   );
 }
 

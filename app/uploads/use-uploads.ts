@@ -177,6 +177,12 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setRemoved(id);
       change(without(id));
     },
+    /** Moves a file by one place, forward with -1 and back with 1. */
+    move: (id: string, by: -1 | 1) => {
+      const place = currentIds.current.indexOf(id) + by;
+      const others = without(id);
+      if (place >= 0 && place <= others.length) change(others.toSpliced(place, 0, id));
+    },
     undo: () => {
       if (removed)
         change(isOne ? [removed] : insertAsChosen(currentIds.current, removed, places.current).slice(0, max));
