@@ -59,6 +59,7 @@ const addresses = [
     route('deals', 'routes/deal/deals.tsx'),
     route('deals/:dealId', 'routes/deal/deal.tsx'),
     route('deals/:dealId/terms', 'routes/deal/terms.tsx'),
+    route('deals/:dealId/content/:deliverableId', 'routes/deal/content/content.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
     route('saved-searches', 'routes/account/saved-searches.tsx'),
     route('messages/replies', 'routes/conversation/replies/saved-replies.tsx'),

@@ -11,7 +11,14 @@ import {
   formatNumber,
   formatRate,
   formatTime,
+  formatWeekday,
 } from './format.ts';
+
+it('names the weekday of a day', () => {
+  expect(formatWeekday('2026-12-09', 'en')).toBe('Wednesday, December 9');
+  expect(formatWeekday('2026-12-09', 'fr')).toBe('mercredi 9 décembre');
+  expect(formatWeekday('2026-12-01', 'fr')).toBe('mardi 1er décembre');
+});
 
 describe('formatAgo', () => {
   const now = new Date('2026-06-15T10:00:00Z'); // Monday, 12:00 in Paris.

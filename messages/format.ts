@@ -22,9 +22,14 @@ export function formatDay(day: string, language: Language): string {
   return withOrdinal(datesOfYear(language, 'UTC').format(new Date(`${day}T00:00:00Z`)), language);
 }
 
+/** `Wednesday, December 9`, `mercredi 9 décembre` from a day `YYYY-MM-DD` within the last or next months. */
+export function formatWeekday(day: string, language: Language): string {
+  return withOrdinal(fullDates(language, {}).format(new Date(`${day}T00:00:00Z`)), language);
+}
+
 /** French uses an ordinal only for the first day of a month. */
 function withOrdinal(date: string, language: Language): string {
-  return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
+  return language === 'fr' ? date.replace(/(?<=^|\D )1 /, '1er ') : date;
 }
 
 /** `November 21, 2026 at 4:30 PM`, `21 novembre 2026 à 16 h 30`: a moment in Paris. */
@@ -201,6 +206,10 @@ const datesOfYear = cached((language, timeZone: string) => {
 });
 const longDates = cached((language, _: object) => {
   return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' });
+});
+const fullDates = cached((language, _: object) => {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(tags[language], options);
 });
 const weekdays = cached((language, timeZone: string) => {
   return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone });

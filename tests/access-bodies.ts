@@ -102,6 +102,13 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   },
   signContract: () => form({ intent: 'sign', typedName: 'Anne', hash: 'a'.repeat(64) }),
   identity: () => form({ intent: 'identity' }),
+  submitContent: () => form({ intent: 'submit', caption: 'At table' }),
+  askChanges: () => form({ intent: 'ask', seq: '1', remark: 'Brighter, please.' }),
+  approve: () => form({ intent: 'approve', seq: '1' }),
+  publishPost: () => form({ intent: 'publish', url: 'https://www.instagram.com/p/C0ffee/', hasMention: '1' }),
+  objectToPost: () => form({ intent: 'object', reason: 'It is gone.' }),
+  confirmPost: () => form({ intent: 'confirm' }),
+  dropContent: () => form({ intent: 'drop' }),
   startDeal: () => form({ intent: 'start-deal' }),
   // No brand of these tests has confirmed its email address, so brands get 403.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),

@@ -34,6 +34,14 @@ POST /deals/{deal}                                                 reportProblem
 POST /deals/{deal}                                                 receiveGift   login    409      404      409      404      404      404        404
 POST /deals/{deal}                                                 waiveGift     login    409      404      409      404      404      404        404
 POST /deals/{absent}                                               receiveGift   login    404      404      404      404      404      404        404
+GET  /deals/{deal,absent}/content/{absent}                                       login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         submitContent login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         askChanges    login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         approve       login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         publishPost   login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         objectToPost  login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         confirmPost   login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         dropContent   login    404      404      404      404      404      404        404
 GET  /deals/{deal}/terms                                                         login    page     404      page     404      404      404        404
 GET  /deals/{absent}/terms                                                       login    404      404      404      404      404      404        404
 POST /deals/{deal}/terms                                           makeOffer     login    409      404      done     404      404      404        404

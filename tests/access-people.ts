@@ -43,6 +43,7 @@ export const things: Record<string, readonly string[]> = {
   exportId: ['noExport'],
   applicationId: ['absent'],
   dealId: ['deal', 'absent'],
+  deliverableId: ['absent'], // No deal of these tests runs. See content.spec.ts.
   reportId: ['absent'],
 };
 

@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test';
 import { m } from '#messages';
+import { contentShots } from '#tests/content-shots.ts';
 import { dealShots } from '#tests/deal-shots.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { safetyShots } from '#tests/safety-shots.ts';
@@ -285,6 +286,7 @@ export const shots: Shot[] = [
   shot('influencer', '/notifications'),
   shot('client', '/profile', 'profile-notifications', '/profile?tab=notifications'),
   ...dealShots,
+  ...contentShots,
   ...staffShots,
   ...safetyShots,
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),

@@ -41,6 +41,7 @@ export const failureTexts = {
   'application.submit_failed': () => failure(m.application_failed()),
   'application.withdraw_failed': () => failure(m.application_withdraw_failed()),
   'invitation.answer_failed': () => failure(m.invitation_toast_failed()),
+  'content.failed': () => failure(m.content_failed()),
   'contract.failed': () => failure(m.contract_failed()),
   'deal.failed': () => failure(m.deal_failed()),
   'offer.failed': () => failure(m.offer_failed()),

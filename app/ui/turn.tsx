@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import type { DealLine } from '#domain/deals/deal-view.ts';
 import { turnText } from '#messages/deal-text.ts';
 
-/** Bordeaux and a filled dot only where it is the viewer's turn. */
 export function Turn({ deal }: { deal: DealLine }) {
-  const isMine = deal.turn === deal.side;
+  return <TurnSign isMine={deal.turn === deal.side}>{turnText(deal)}</TurnSign>;
+}
+
+/** Bordeaux and a filled dot only where it is the viewer's turn. */
+export function TurnSign({ isMine, children }: { isMine: boolean; children: ReactNode }) {
   return (
     <p className={`flex items-center gap-2.5 text-sm font-medium ${isMine ? 'text-accent' : 'text-soft'}`}>
       <span
         aria-hidden
         className={`size-2 shrink-0 rounded-full ${isMine ? 'bg-accent' : 'border border-current'}`}
       />
-      {turnText(deal)}
+      {children}
     </p>
   );
 }

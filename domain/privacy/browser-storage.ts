@@ -39,6 +39,7 @@ const draftKinds = {
   'campaign-edit': 'tab',
   application: 'tab',
   company: 'tab',
+  content: 'tab',
   conversation: 'tab',
   entry: 'tab',
   offer: 'tab',

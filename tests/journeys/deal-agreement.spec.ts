@@ -3,25 +3,10 @@ import { demoIdentities } from '#demo/identities.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
+import { giveIdentities } from '#tests/running-deal.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { confirmAddress, expectToFit, join } from './sign-in.ts';
-
-const company = {
-  name: 'Maison Aubrac',
-  country: 'fr',
-  siret: '552 081 317 66522',
-  street: '12 rue Mercière',
-  zipCode: '69002',
-  city: 'Lyon',
-  phone: '',
-  complementary: '',
-  description: '',
-  descriptionFr: '',
-  website: '',
-  founded: '',
-  employees: '',
-};
 
 /** Below the sum from which the law requires a contract, so that signing needs no code by email. */
 const aPost = (feeCents: number): Partial<Terms> => ({
@@ -36,9 +21,7 @@ async function joinWithIdentities(server: RunningServer, brand: Page, influencer
   const { email: ofInfluencer } = await join(influencer, 'influencer');
   await confirmAddress(brand, server, ofBrand);
   await confirmAddress(influencer, server, ofInfluencer);
-  await brand.request.post('/profile/company', { form: company });
-  await brand.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.client } });
-  await influencer.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.influencer } });
+  await giveIdentities(brand, influencer);
 }
 
 /** Types the name on the page of the contract, and presses the button. */

@@ -1,0 +1,111 @@
+import { pathTo } from '#app/addresses/path.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
+import { usePath } from '#app/language.ts';
+import { useDealRevalidation } from '#app/live/use-deal-revalidation.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { Conversation } from '#app/routes/conversation/conversation.tsx';
+import { admitParty } from '#app/routes/deal/admit-party.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import { BackLink } from '#app/ui/page.tsx';
+import { dayOf } from '#domain/clock.ts';
+import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { answerDays } from '#domain/deliverables/answer-days.ts';
+import { findContent } from '#domain/deliverables/find-content.server.ts';
+import { readNotificationsOfDeal } from '#domain/notifications/read-notifications.server.ts';
+import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
+import type { Route } from './+types/content';
+import { ContentError } from './content-error.tsx';
+import { ContentState } from './content-state.tsx';
+import { contentTitle } from './content-text.ts';
+import { ContentHeading } from './heading.tsx';
+import { readContentForm, typedIn } from './read-content-form.ts';
+import { Review } from './review.tsx';
+import { sendContentAct } from './send-content-act.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${m.content_not_found()} · ${site.name}` }];
+  const { sentence, word } = contentTitle(loaderData.view, currentLanguage());
+  return [{ title: `${sentence(word)} · ${site.name}` }];
+};
+
+export const links: Route.LinksFunction = preloadItalic;
+/** An act that came too late is refused with 409. The reloaded page shows what holds now. */
+export const shouldRevalidate = revalidateOnConflict;
+
+export async function loader({ context, params: { dealId, deliverableId } }: Route.LoaderArgs) {
+  admitParty(context);
+  const ctx = ctxOf(context);
+  const view = await found(findContent(ctx, dealId, deliverableId));
+  await readNotificationsOfDeal(ctx, dealId);
+  const { conversationId } = view.deal;
+  return {
+    view,
+    today: dayOf(ctx.now),
+    days: answerDays,
+    conversation: conversationId ? await findConversation(ctx, conversationId) : null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  admitParty(context);
+  const ctx = ctxOf(context);
+  const form = await readForm(request);
+  const isUnconfirmed = form.get('intent') === 'drop' && !form.has('confirmed');
+  return attempt(async () => {
+    if (isUnconfirmed) {
+      await findContent(ctx, params.dealId, params.deliverableId);
+      return { asksToDrop: true };
+    }
+    const flash = await sendContentAct(ctx, params, readContentForm(form));
+    return goTo(ctx.language, pathTo('/deals/:dealId/content/:deliverableId', params), { flash });
+  }, typedIn(form));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, today, days, conversation } = loaderData;
+  const { deal, deliverable, submissions, may } = view;
+  const to = usePath();
+  useDealRevalidation(deal.version);
+  const submission = submissions.at(-1);
+  const page = {
+    view,
+    days,
+    posted: actionData,
+    heading: <ContentHeading {...{ view, today, days }} />,
+    conversation: conversation && <Conversation conversation={conversation} />,
+  };
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+      <BackLink
+        to={to('/deals/:dealId', { dealId: deal.id })}
+        label={m.deal_sides({
+          brand: memberName(deal.brandName),
+          influencer: memberName(deal.influencerName),
+          and: '&',
+        })}
+      />
+      <RefusalAlert>{refusedIn(actionData)?.message}</RefusalAlert>
+      {submission && may.approve ? (
+        <Review key={submission.seq} {...page} submission={submission} />
+      ) : (
+        <ContentState
+          key={deliverable.status}
+          {...page}
+          asksToDrop={Boolean(actionData && 'asksToDrop' in actionData)}
+        />
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = ContentError;

@@ -1,0 +1,59 @@
+import { buttonClass } from '#app/ui/button.tsx';
+import { ArrowRight } from '#app/ui/icons.tsx';
+import { dayOf } from '#domain/clock.ts';
+import type { ContentView } from '#domain/deliverables/content.ts';
+import { m } from '#messages';
+import { formatDay } from '#messages/format.ts';
+import { memberName } from '#messages/member-name.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { Block } from './block.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+/** The published post, and whether somebody has checked it. Screenshots are on the stage. */
+export function PostBlock({ view }: { view: ContentView }) {
+  const { deliverable, screenshots } = view;
+  const { postUrl } = deliverable;
+  return (
+    <Block title={postUrl ? m.content_link() : m.content_screenshots()}>
+      {postUrl && (
+        <>
+          <a
+            href={postUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass('secondary')} max-sm:w-full`}
+          >
+            {m.content_open_post()} <ArrowRight className="size-4 shrink-0 -rotate-45" />
+            <span className="sr-only">{m.review_new_tab()}</span>
+          </a>
+          <p className="mt-2 text-sm text-soft wrap-anywhere">{postUrl.replace(/^https:\/\//, '')}</p>
+        </>
+      )}
+      {postUrl && screenshots.length > 0 && (
+        <div className="mt-4">
+          <Thumbnails files={screenshots} />
+        </div>
+      )}
+      <p className="mt-4 flex gap-3 text-sm text-pretty">
+        <span
+          aria-hidden
+          className={`mt-1 size-3 shrink-0 rounded-full border-2 ${isSeen(view) ? 'border-good bg-good' : 'border-edge'}`}
+        />
+        {checkText(view)}
+      </p>
+    </Block>
+  );
+}
+
+const isSeen = ({ deliverable: { confirmedBy } }: ContentView) => confirmedBy === 'brand';
+
+function checkText(view: ContentView): string {
+  const { deal, deliverable } = view;
+  const { confirmedAt, postUrl } = deliverable;
+  if (isSeen(view) && confirmedAt) {
+    const date = formatDay(dayOf(confirmedAt), currentLanguage());
+    const seen = m.content_seen({ name: memberName(deal.brandName), date });
+    return postUrl ? seen : `${seen}. ${m.content_cannot_check()}`;
+  }
+  return postUrl ? m.content_unchecked() : m.content_cannot_check();
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { newUuid } from '#app/forms/new-uuid.ts';
+import { noPlace, type RemarkDraft, remarksIn } from './remark-draft.ts';
+
+export type Remarks = ReturnType<typeof useRemarks>;
+
+/** The remarks that the brand writes, kept as text in the stored draft of the form. */
+export function useRemarks(stored: string, store: (remarks: string) => void) {
+  const remarks = remarksIn(stored);
+  const [openKey, setOpen] = useState<string>();
+  const save = (next: readonly RemarkDraft[]) => store(JSON.stringify(next));
+  return {
+    remarks,
+    openKey,
+    open: setOpen,
+    close: () => setOpen(undefined),
+    /** Adds an empty remark and opens it. Empty remarks before it are removed. */
+    add: (about: Partial<RemarkDraft>) => {
+      const remark = { file: null, second: null, text: '', ...noPlace, ...about, key: newUuid() };
+      save([...remarks.filter(({ text }) => text.trim()), remark]);
+      setOpen(remark.key);
+    },
+    update: (key: string, changes: Partial<RemarkDraft>) =>
+      save(remarks.map((it) => (it.key === key ? { ...it, ...changes } : it))),
+    remove: (key: string) => {
+      save(remarks.filter((it) => it.key !== key));
+      setOpen(undefined);
+    },
+  };
+}

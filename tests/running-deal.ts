@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demoIdentities } from '#demo/identities.ts';
+
+interface Side {
+  request: APIRequestContext;
+}
+
+const someCompany = {
+  name: 'Maison Aubrac',
+  country: 'fr',
+  siret: '552 081 317 66522',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  phone: '',
+  complementary: '',
+  description: '',
+  descriptionFr: '',
+  website: '',
+  founded: '',
+  employees: '',
+};
+
+/** Completes what both sides need to sign, but for their confirmed email addresses. */
+export async function giveIdentities(brand: Side, influencer: Side): Promise<void> {
+  await brand.request.post('/profile/company', { form: someCompany });
+  await brand.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.client } });
+  await influencer.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.influencer } });
+}
+
+/** The influencer accepts the first offer, and both sign, so that the deal runs. Returns the ids of its content. */
+export async function signDeal(deal: string, brand: Side, influencer: Side): Promise<string[]> {
+  await sign(influencer, `${deal}/contract?offer=1`, demoIdentities.influencer.legalName);
+  await sign(brand, `${deal}/contract`, demoIdentities.client.signatory);
+  const text = await (await brand.request.get(`${deal}.data`)).text();
+  const ids = [...new Set(text.match(/deliverable-[\da-f-]{36}/g))];
+  if (ids.length === 0) throw new Error(`${deal} does not run.`);
+  return ids;
+}
+
+async function sign({ request }: Side, address: string, typedName: string): Promise<void> {
+  const page = await (await request.get(address)).text();
+  const form: Record<string, string> = { typedName };
+  for (const name of ['intent', 'hash', 'seq', 'offerHash']) {
+    const [, value] = new RegExp(`name="${name}" value="([^"]+)"`).exec(page) ?? [];
+    if (value) form[name] = value;
+  }
+  await request.post(address, { form });
+}
