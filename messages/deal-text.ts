@@ -147,12 +147,14 @@ export function silenceText(deal: DealLine, language: Language, today: string): 
   }
 }
 
-/** Says when a deal was closed. Nothing is owed if the deal never ran. Empty for open deals. */
-export function closedText({ status, closedAt, hasRun }: DealLine, language: Language): string {
+/** Says when and how a deal was closed. Nothing is owed if the deal never ran. Empty for open deals. */
+export function closedText({ status, closeReason, closedAt, hasRun }: DealLine, language: Language): string {
   if (status !== 'closed') return '';
   const date = closedAt && formatDate(closedAt, language);
-  if (hasRun) return date ? m.deal_closed_on({ date }) : '';
-  return date ? `${m.deal_closed_on({ date })} ${m.deal_closed_plain()}` : m.deal_closed_plain();
+  const givenUp = hasRun && closeReason === 'stopped' && m.deal_given_up();
+  return [givenUp, date && m.deal_closed_on({ date }), !hasRun && m.deal_closed_plain()]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The state of a deal, or its next task, and the next date, below the name in a table. */

@@ -1,6 +1,5 @@
-import { daysBetween } from '#domain/clock.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
-import { type Carrier, carriers } from '#domain/shipments/carriers.ts';
+import type { Carrier } from '#domain/shipments/carriers.ts';
 import type { Shipment } from '#domain/shipments/shipment.ts';
 import type { Work } from '#domain/work/work.ts';
 import { m } from '#messages';
@@ -8,6 +7,8 @@ import { otherNameOf } from './deal-text.ts';
 import { formatDate, formatDay } from './format.ts';
 import { carrierLabels } from './labels/gift.ts';
 import { currentLanguage } from './path-language.ts';
+
+const DAY_MS = 86_400_000;
 
 type Gift = Pick<DealView, 'side' | 'status' | 'brandName' | 'influencerName'>;
 
@@ -45,7 +46,7 @@ export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment
   if (!sentAt) return '';
   const sent = sendings > 1 ? m.gift_sent_again() : m.gift_sent_first();
   const date = formatDate(sentAt, currentLanguage());
-  const listed = carriers.find((it): it is Carrier => it === carrier && it !== 'other');
+  const listed = carrier && isListed(carrier) ? carrier : null;
   const number = '|';
   if (!listed)
     return trackingNumber ? m.gift_sent_number({ sent, date, number }) : m.gift_sent({ sent, date });
@@ -54,6 +55,9 @@ export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment
     ? m.gift_sent_with_number({ sent, date, carrier: name, number })
     : m.gift_sent_with({ sent, date, carrier: name });
 }
+
+const isListed = (carrier: string): carrier is Exclude<Carrier, 'other'> =>
+  carrier !== 'other' && Object.hasOwn(carrierLabels, carrier);
 
 /** Says what became of the gift, or what silence does while it is on its way. Empty before it was sent. */
 export function giftOutcome(deal: Gift, shipment: Shipment): string {
@@ -97,7 +101,7 @@ export function giftDelay({ terms, deliverables }: Work): string {
     .map((it) => it.publishBy)
     .sort()
     .toReversed();
-  const count = last ? daysBetween(terms.publishBy, last) : 0;
+  const count = last ? Math.round((Date.parse(last) - Date.parse(terms.publishBy)) / DAY_MS) : 0;
   if (!last || count <= 0) return '';
   return m.gift_moved({ count, number: String(count), date: formatDay(last, currentLanguage()) });
 }

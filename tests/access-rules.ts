@@ -179,7 +179,6 @@ GET  /client/campaign/{active,draft,cancelled,ended}/detailed-content.csv       
 GET  /client/campaign/{absent}/detailed-content.csv                                          login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.pdf                     login   done   404    home     home    home
 GET  /client/campaign/{absent}/detailed-report.pdf                                           login   404    404    home     home    home
-
 GET  /client/campaigns/{active,cancelled,ended}/influencer/{accepted,pending}                login   page   404    home     home    home
 GET  /client/campaigns/{draft,absent}/influencer/{accepted,pending}                          login   404    404    home     home    home
 GET  /client/campaigns/{active}/influencer/{stranger,absent}                                 login   404    404    home     home    home
@@ -214,7 +213,6 @@ POST /client/shortlists/{absent}                                              sh
 POST /client/shortlists                                                       shortlistOff{shortlist} login onward 404 home home home
 POST /client/shortlists                                                       shortlistOn{shortlist} login onward 404 home home home
 GET  /api/shortlisted?ids=none                                                               401    page   page   page   page   page
-
 GET  /influencer/dashboard                                                                   login   home   home   page     page    page
 GET  /influencer/campaigns                                                                   login   home   home   page     page    page
 GET  /influencer/campaign/{active,ended}                                                     login   home   home   page     page    page

@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
     expect((await begin(uploadId)).body).toEqual({ file });
     expect(await received()).toEqual([]);
 
-    const whole = await get(`/files/${file.id}/film`, { cookie });
+    const whole = await get(`/files/${file.id}/video`, { cookie });
     expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
     const cover = await get(`/files/${file.id}/large.jpg`, { cookie });
     expect((await sharp(Buffer.from(await cover.arrayBuffer())).metadata()).width).toBe(640);
@@ -121,8 +121,8 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
       name: 'Été.png',
       content: await aPicture('png'),
     });
-    const film = `/files/${video.id}/film`;
-    const part = await get(film, { cookie, range: 'bytes=100-199' });
+    const playing = `/files/${video.id}/video`;
+    const part = await get(playing, { cookie, range: 'bytes=100-199' });
     expect(part.status).toBe(206);
     expect(Object.fromEntries(part.headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -133,17 +133,17 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
     });
     expect((await part.arrayBuffer()).byteLength).toBe(100);
     // Safari asks for two bytes first, and plays nothing without a 206.
-    expect((await get(film, { cookie, range: 'bytes=0-1' })).status).toBe(206);
+    expect((await get(playing, { cookie, range: 'bytes=0-1' })).status).toBe(206);
     const picture = await get(`/files/${file.id}/large.jpg`, { cookie });
     expect(picture.headers.get('content-disposition')).toMatch(/^inline; .*%C3%89t%C3%A9\.jpg$/);
     expect(picture.headers.get('cache-control')).toBe('private, no-cache');
 
     const others = [await signUpAt(server.url), await signUpAt(server.url, 'influencer'), ''];
     for (const as of others)
-      for (const address of [film, `/files/${video.id}/small.webp`, `/files/${file.id}/large.jpg`])
+      for (const address of [playing, `/files/${video.id}/small.webp`, `/files/${file.id}/large.jpg`])
         for (const range of ['', 'bytes=0-1'])
           expect((await get(address, { cookie: as, ...(range && { range }) })).status).toBe(404);
-    expect((await get(`/media/${video.id}/film`, { cookie })).status).toBe(404);
+    expect((await get(`/media/${video.id}/video`, { cookie })).status).toBe(404);
     expect((await get(`/media/${file.id}/large.jpg`, { cookie })).status).toBe(404);
   }, 120_000);
 });

@@ -72,7 +72,8 @@ export function transfer<Content>(options: TransferOptions): Promise<Content> {
     // Null without a response, or if a proxy responded with HTML.
     const content = request.response as Content | Partial<ErrorBody> | null;
     if (status === 204 || (status >= 200 && status < 300 && content)) return resolve(content as Content);
-    const { message = m.media_failed(), code } = (content ?? {}) as Partial<ErrorBody>;
+    const refused: Partial<ErrorBody> = content ?? {};
+    const { message = m.media_failed(), code } = refused;
     reject(new UploadFailed(message, { status, code }));
   };
   signal.addEventListener('abort', abort);

@@ -17,7 +17,13 @@ import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { makeOffer } from '../offers/make-offer.server.ts';
 import { withdrawOffer } from '../offers/withdraw-offer.server.ts';
 import { findDeal } from './find-deal.server.ts';
-import { findDealOf, findDeals, findDealsOfCampaign, findOpenDealLines } from './find-deals.server.ts';
+import {
+  findDealOf,
+  findDeals,
+  findDealsOfCampaign,
+  findOpenDealLines,
+  findOpenDealsOf,
+} from './find-deals.server.ts';
 import { stopDeal } from './stop-deal.server.ts';
 
 const db = await testDatabase();
@@ -209,10 +215,14 @@ describe('findDeals', () => {
   });
 
   it('gives the newest deal of each applicant', async () => {
-    const { brand, ids: pair, dealId } = await aDeal(db);
+    const { brand, influencer, ids: pair, dealId } = await aDeal(db);
     expect(await findDealOf(brand, pair)).toMatchObject({ id: dealId });
     const found = await findDealsOfCampaign(brand, pair.campaignId, [pair.influencerId, 'influencer-none']);
     expect([...found.keys()]).toEqual([pair.influencerId]);
+    const open = await findOpenDealsOf(influencer, [pair.campaignId, 'campaign-none']);
+    expect([...open.values()]).toMatchObject([{ id: dealId, campaignId: pair.campaignId }]);
+    await stopDeal(brand, dealId);
+    expect(await findOpenDealsOf(influencer, [pair.campaignId])).toEqual(new Map());
   });
 });
 

@@ -77,6 +77,20 @@ export async function findDealsOfCampaign(
   return new Map(rows.map((row) => [row.influencerId, lineOf(ctx, row)]));
 }
 
+/** Returns the actor's open deals about campaigns, by the campaign. */
+export async function findOpenDealsOf(
+  ctx: Ctx,
+  campaignIds: readonly string[],
+): Promise<Map<string, DealLine>> {
+  if (!site.deals.enabled || campaignIds.length === 0) return new Map();
+  const rows = await selectDealLines(ctx)
+    .where('deal.closed_at', 'is', null)
+    .where('deal.campaign_id', 'in', campaignIds)
+    .execute();
+  const open = rows.map((row) => lineOf(ctx, row)).filter(({ status }) => status !== 'closed');
+  return new Map(open.map((deal) => [deal.campaignId, deal]));
+}
+
 /** Returns the deals in which the actor must act, earliest last day first. */
 export async function findOpenDealLines(ctx: Ctx, limit: number): Promise<Lines<DealLine>> {
   if (!site.deals.enabled) return { lines: [], total: 0 };

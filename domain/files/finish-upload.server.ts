@@ -2,8 +2,6 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { StoreDown } from '#services/files/files.ts';
-import { log } from '#services/log.ts';
 import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { addFile, findAddedFile } from './add-file.server.ts';
@@ -53,11 +51,13 @@ async function complete(ctx: Ctx, uploadId: string, assembly: Assembly): Promise
     await removeUpload(ctx, upload);
     return file;
   } catch (error) {
-    if (error instanceof StoreDown) throw new Refusal('file.store_down');
+    if (isStoreDown(error)) throw new Refusal('file.store_down');
     if (error instanceof Refusal && isFinal(error)) await removeUpload(ctx, upload);
     throw error;
   }
 }
+
+const isStoreDown = (error: unknown): boolean => error instanceof Error && error.name === 'StoreDown';
 
 /** Sending the same file again cannot help. */
 const isFinal = ({ status, code }: Refusal) => status < 500 && code !== 'file.incomplete';
@@ -78,9 +78,7 @@ async function assemble(ctx: Ctx, upload: OpenUpload, target: string): Promise<v
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     if (missing !== undefined) await forgetPart(ctx, upload.id, missing);
-    if (error instanceof Refusal || error instanceof StoreDown) throw error;
-    log.error('an upload could not be put together', { error });
-    throw new Refusal('file.store_down');
+    throw error;
   }
 }
 

@@ -32,7 +32,7 @@ export async function countUpload(ctx: Ctx): Promise<void> {
     .executeTakeFirstOrThrow();
   const open = await ctx.db
     .selectFrom('upload')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('bytes'), lit(0)).as('bytes'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
     .where('owner_id', '=', id)
     .executeTakeFirstOrThrow();
   if (

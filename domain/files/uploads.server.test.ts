@@ -124,7 +124,7 @@ describe('an upload in parts', () => {
     await begin(ctx, uploadId);
     await send(ctx, uploadId, 1);
     const { files } = ctx.services;
-    const put = files.put;
+    const put = files.put.bind(files);
     // The upload is cancelled while the store writes the second part.
     files.put = async (...part) => {
       const outcome = await put(...part);

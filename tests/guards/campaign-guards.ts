@@ -106,7 +106,7 @@ export const campaignGuards: GuardByName = {
   },
   'private files are shown to their people': {
     file: 'domain/files/find-file.server.ts',
-    find: 'if (!isOpen && !(await isShownInPortfolio(ctx, row))) await requireShared(ctx, id, row.attached_to);',
+    find: 'await requireShared(ctx, id, row.attached_to);',
     tests: ['domain/files/files.server.test.ts'],
   },
   'files pass the scanner': {

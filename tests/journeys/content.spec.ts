@@ -208,7 +208,12 @@ test('content that shows the gift waits until it is there', async ({ server, bra
   await expect(influencer.getByRole('button', { name: m.content_hand_in() })).toBeVisible();
 });
 
-test('nobody else finds the content, nor does another deal', async ({ server, brand, influencer, page }) => {
+test('the content is not found by other people, nor in another deal', async ({
+  server,
+  brand,
+  influencer,
+  page,
+}) => {
   const [address = ''] = await run(server, brand, influencer);
   await handInByRequest(influencer, address);
   const other = address.replace(/deal-[\w-]+/, 'deal-00000000-0000-7000-8000-000000000000');

@@ -32,7 +32,6 @@ async function sign(page: Page, name: string, button: string, toast: string): Pr
 }
 
 const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-const agreed = () => m.deal_head_agreed({ word: m.deal_head_agreed_word() });
 
 test('a gift: the influencer accepts the first offer, and both sign', async ({
   server,
@@ -58,13 +57,16 @@ test('a gift: the influencer accepts the first offer, and both sign', async ({
   await brand.getByRole('link', { name: m.deal_sign() }).click();
   await sign(brand, demoIdentities.client.signatory, m.contract_sign(), m.contract_signed_toast());
   // The influencer's page follows without a reload.
-  await expect(headline(influencer)).toHaveText(agreed());
+  await expect(headline(influencer)).toHaveText(
+    m.task_send_other({ name: 'Maison Aubrac', word: m.task_send_word() }),
+  );
+  await expect(influencer.getByText(m.task_must_wait({ reason: m.task_wait_to_send() }))).toBeVisible();
   await axe(influencer);
   await expectToFit(influencer);
 
   // Ending the campaign names the deal that goes on.
   await brand.goto(`/client/campaign/${campaignId}`);
-  await expect(brand.getByText(m.deal_state_running(), { exact: true })).toBeVisible();
+  await expect(brand.getByText(m.task_send())).toBeVisible();
   await brand.getByRole('button', { name: m.campaign_transition_end() }).click();
   await expect(brand.getByRole('dialog')).toContainText(
     m.deal_campaign_go_on({ count: 1, names: 'Léa Dubois' }),
@@ -94,5 +96,6 @@ test('a fee: the brand accepts the counter-offer, and both sign', async ({ serve
   await influencer.getByRole('link', { name: m.deal_sign() }).click();
   await sign(influencer, 'Léa Dubois', m.contract_sign(), m.contract_signed_toast());
   await brand.goto('/deals');
-  await expect(brand.getByRole('link', { name: m.deal_agreed_by() })).toBeVisible();
+  const hand = m.task_submit_other({ name: 'Léa', item: 'the post' }).replace(/\.$/, '');
+  await expect(brand.getByRole('link', { name: hand })).toBeVisible();
 });

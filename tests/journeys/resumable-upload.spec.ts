@@ -8,9 +8,9 @@ import { join } from './sign-in.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BYTES = 20_000_000;
-const folder = mkdtempSync(path.join(tmpdir(), 'accolade-film-'));
-const film = path.join(folder, 'film.mp4');
-test.beforeAll(() => writeFileSync(film, anMp4(BYTES)));
+const folder = mkdtempSync(path.join(tmpdir(), 'accolade-video-'));
+const video = path.join(folder, 'video.mp4');
+test.beforeAll(() => writeFileSync(video, anMp4(BYTES)));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a video goes on after a lost connection and a reload, and arrives whole', async ({ brand: page }) => {
@@ -18,7 +18,7 @@ test('a video goes on after a lost connection and a reload, and arrives whole', 
   await join(page, 'client');
   await page.goto('/client/campaign/create');
   const main = page.getByRole('group', { name: m.media_main() });
-  const choose = () => main.locator('input[type=file]').setInputFiles(film);
+  const choose = () => main.locator('input[type=file]').setInputFiles(video);
   const remove = main.getByRole('button', { name: m.media_remove(), exact: true });
   const sentParts: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('a video goes on after a lost connection and a reload, and arrives whole', 
   const draft = await page.evaluate(() => Object.values(localStorage).join());
   const [id = ''] = /video-[\da-f-]{36}/.exec(draft) ?? [];
   const range = `bytes=${BYTES - 1}-`;
-  const last = await page.request.get(`/media/${id}/film`, { headers: { range } });
+  const last = await page.request.get(`/media/${id}/video`, { headers: { range } });
   expect([last.status(), last.headers()['content-range']]).toEqual([
     206,
     `bytes ${BYTES - 1}-${BYTES - 1}/${BYTES}`,
@@ -68,7 +68,7 @@ test('a video goes on after a lost connection and a reload, and arrives whole', 
   await choose();
   await hasPassed(0.1);
   const cancelled = page.waitForResponse((it) => it.request().method() === 'DELETE');
-  await main.getByRole('button', { name: m.media_cancel_name({ name: 'film.mp4' }) }).click();
+  await main.getByRole('button', { name: m.media_cancel_name({ name: 'video.mp4' }) }).click();
   expect((await cancelled).status()).toBe(204);
   await expect(remove).toBeVisible();
 });

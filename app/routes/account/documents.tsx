@@ -99,5 +99,5 @@ async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const answer = await callJson(address, { body: { fileId, type } });
   if (answer?.ok) return;
   showFailure('company.document_add_failed');
-  throw new UploadFailed(answer?.body.message ?? m.company_document_add_failed());
+  throw new UploadFailed(answer?.body.message ?? m.company_document_add_failed(), { status: 0 });
 }

@@ -14,6 +14,7 @@ import { BackLink } from '#app/ui/page.tsx';
 import { dayOf } from '#domain/clock.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { findDeal } from '#domain/deals/find-deal.server.ts';
+import { findThumbnails } from '#domain/deliverables/find-thumbnails.server.ts';
 import { readNotificationsOfDeal } from '#domain/notifications/read-notifications.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
@@ -27,6 +28,7 @@ import { giftOf } from './gift-of.server.ts';
 import { DealHeading } from './heading.tsx';
 import { NextStep } from './next-step.tsx';
 import { Parts } from './parts.tsx';
+import { RunningStep } from './running-step.tsx';
 import { sendAct } from './send-act.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -50,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deal,
     today: dayOf(ctx.now),
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
+    thumbnails: deal.work ? await findThumbnails(ctx, deal.id) : {},
     ...contractOf(deal),
     lacksDetails: await lacksDetails(ctx, deal),
     gift: await giftOf(ctx, deal),
@@ -70,7 +73,7 @@ export async function action({ request, context, params: { dealId } }: Route.Act
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
-  const { deal, today, conversation, needsContract, isContractOffered, gift } = loaderData;
+  const { deal, today, conversation, needsContract, isContractOffered, gift, thumbnails } = loaderData;
   const to = usePath();
   const answer = useFormAnswer(actionData, { noAnswer: 'deal.failed' });
   const asksToWaive = Boolean(actionData && 'asksToWaive' in actionData);
@@ -82,12 +85,19 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
           <RefusalAlert>{answer.refused?.message}</RefusalAlert>
-          <NextStep
-            {...{ deal, today, needsContract }}
-            asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
-          />
+          {deal.work && deal.task ? (
+            <RunningStep {...{ deal, today }} work={deal.work} task={deal.task} />
+          ) : (
+            <NextStep
+              {...{ deal, today, needsContract }}
+              asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
+            />
+          )}
           {loaderData.lacksDetails && <DetailsNeeded dealId={deal.id} />}
-          <Parts {...{ deal, today, gift, isContractOffered }} giftAnswer={{ ...answer, asksToWaive }} />
+          <Parts
+            {...{ deal, today, gift, isContractOffered, thumbnails }}
+            giftAnswer={{ ...answer, asksToWaive }}
+          />
         </div>
         {conversation && (
           <div className="min-w-0 lg:sticky lg:top-6">

@@ -9,18 +9,20 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { askedItems } from '#messages/terms-text.ts';
 import { site } from '#site';
 import { ContentFrames } from './content-frames.tsx';
+import { ContentList } from './content-list.tsx';
 import { GiftPart, type GiftProps } from './gift.tsx';
 import { Offers } from './offers.tsx';
 import { Part } from './part.tsx';
 
 interface PartsProps extends GiftProps {
   isContractOffered: boolean;
+  thumbnails: Readonly<Record<string, string>>;
 }
 
 /** Shows each part of the deal with its state in words. The terms are those of the accepted or the newest offer. */
 export function Parts(props: PartsProps) {
-  const { deal, isContractOffered } = props;
-  const { status, contract } = deal;
+  const { deal, isContractOffered, thumbnails } = props;
+  const { status, contract, work, hasRun } = deal;
   const terms = (deal.offers.findLast((it) => it.status === 'accepted') ?? deal.offers.at(-1))?.terms;
   if (!terms) return null;
   const language = currentLanguage();
@@ -32,7 +34,7 @@ export function Parts(props: PartsProps) {
       <Part
         title={m.deal_part_terms()}
         state={
-          isAgreed || status === 'signing'
+          hasRun || status === 'signing'
             ? m.deal_terms_agreed()
             : isOver
               ? m.deal_terms_over()
@@ -45,19 +47,10 @@ export function Parts(props: PartsProps) {
       </Part>
       {(contract || (isContractOffered && !isOver && !isAgreed)) && <ContractPart deal={deal} />}
       {terms.benefit && <GiftPart {...props} benefit={terms.benefit} />}
-      <Part
-        title={m.deal_part_content()}
-        state={
-          isOver
-            ? ''
-            : terms.submitBy
-              ? m.deal_content_drafts({ date: formatDay(terms.submitBy, language) })
-              : m.deal_content_online({ date: formatDay(terms.publishBy, language) })
-        }
-      >
-        <ContentFrames lines={terms.lines} isRunning={isAgreed} />
+      <Part title={m.deal_part_content()} state={contentState(deal, terms)}>
+        {work ? <ContentList {...{ deal, work, thumbnails }} /> : <ContentFrames lines={terms.lines} />}
       </Part>
-      {deal.offer.feeCents > 0 && !isOver && (
+      {deal.offer.feeCents > 0 && (!isOver || deal.closeReason === 'done') && (
         <p className="border-t border-line pt-5 text-sm text-soft">
           {deal.side === 'brand'
             ? m.deal_payment_brand({ name, site: site.name })
@@ -66,6 +59,18 @@ export function Parts(props: PartsProps) {
       )}
     </div>
   );
+}
+
+function contentState({ status, work }: DealView, { submitBy, publishBy }: Terms): string {
+  const language = currentLanguage();
+  if (work) {
+    const done = work.deliverables.filter((it) => it.status === 'confirmed').length;
+    return m.task_confirmed_of({ done, all: work.deliverables.length });
+  }
+  if (status === 'closed') return '';
+  return submitBy
+    ? m.deal_content_drafts({ date: formatDay(submitBy, language) })
+    : m.deal_content_online({ date: formatDay(publishBy, language) });
 }
 
 type Terms = DealView['offers'][number]['terms'];

@@ -9,12 +9,21 @@ import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
+import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
+import { dealRowText } from '#messages/deal-text.ts';
 import { offerLabels } from '#messages/labels/application.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
-export function RunningTab({ running }: { running: readonly OwnApplication[] }) {
+interface RunningTabProps {
+  running: readonly OwnApplication[];
+  /** By campaign. */
+  deals: ReadonlyMap<string, DealLine>;
+}
+
+export function RunningTab({ running, deals }: RunningTabProps) {
   if (running.length === 0) {
     return (
       <Empty
@@ -33,9 +42,20 @@ export function RunningTab({ running }: { running: readonly OwnApplication[] }) 
           </span>
           <Badge>{offerLabels[campaign.compensationType]()}</Badge>
           <UnreadBadge campaignId={campaign.id} />
+          <NextAct deal={deals.get(campaign.id)} />
         </Card>
       ))}
     </CampaignGrid>
+  );
+}
+
+function NextAct({ deal }: { deal: DealLine | undefined }) {
+  return (
+    deal && (
+      <span className="basis-full text-sm text-soft">
+        {m.task_next({ act: dealRowText(deal, currentLanguage()) })}
+      </span>
+    )
   );
 }
 

@@ -11,6 +11,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { countOwnApplications, findOwnApplications } from '#domain/applications/find-applications.server.ts';
 import { findSuggestions } from '#domain/campaigns/conditions/find-suggestions.server.ts';
 import { countOpenCampaigns, findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
+import { findOpenDealsOf } from '#domain/deals/find-deals.server.ts';
 import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import { findTermsToAccept } from '#domain/terms-of-use/terms-of-use.server.ts';
@@ -56,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checklist =
     entry && entry.missing.length > 0 ? { entry, hasShippingAddress: preferences.street !== '' } : null;
   const onlyRunning = query.get('running') === '1';
+  const campaignIds = tab === 'running' ? applications.map(({ campaign }) => campaign.id) : [];
   return {
     now: ctx.now,
     toDo,
@@ -64,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     onlyRunning,
     open,
     applications,
+    deals: await findOpenDealsOf(ctx, campaignIds),
     checklist,
     suggestions,
     termsToAccept,
@@ -71,8 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { now, toDo, tab, counts, onlyRunning, open, applications, checklist, suggestions, termsToAccept } =
+  const { now, toDo, tab, counts, onlyRunning, open, applications, deals, checklist, suggestions } =
     loaderData;
+  const { termsToAccept } = loaderData;
   const to = usePath();
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
@@ -92,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       />
       {tab === 'applications' && <ApplicationsTab applications={applications} onlyRunning={onlyRunning} />}
       {tab === 'running' && (
-        <RunningTab running={applications.filter(({ status }) => status === 'accepted')} />
+        <RunningTab running={applications.filter(({ status }) => status === 'accepted')} deals={deals} />
       )}
       {suggestions && <Suggestions suggestions={suggestions} />}
       {open &&

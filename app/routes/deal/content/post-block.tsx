@@ -9,7 +9,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Block } from './block.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-/** The published post, and whether somebody has checked it. Screenshots are on the stage. */
+/** The published post, and whether the brand has checked it. Screenshots are on the stage. */
 export function PostBlock({ view }: { view: ContentView }) {
   const { deliverable, screenshots } = view;
   const { postUrl } = deliverable;
