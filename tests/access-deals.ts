@@ -35,12 +35,18 @@ POST /deals/{deal}                                                 receiveGift  
 POST /deals/{deal}                                                 waiveGift     login    409      404      409      404      404      404        404
 POST /deals/{absent}                                               receiveGift   login    404      404      404      404      404      404        404
 GET  /deals/{deal,absent}/content/{absent}                                       login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         submitContent login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         askChanges    login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         approve       login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         publishPost   login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         objectToPost  login    404      404      404      404      404      404        404
-POST /deals/{deal,absent}/content/{absent}                         confirmPost   login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                submitContent login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              submitContent login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                askChanges    login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              askChanges    login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                approve       login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              approve       login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                publishPost   login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              publishPost   login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                objectToPost  login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              objectToPost  login    404      404      404      404      404      404        404
+POST /deals/{deal}/content/{absent}                                confirmPost   login    409      404      409      404      404      404        404
+POST /deals/{absent}/content/{absent}                              confirmPost   login    404      404      404      404      404      404        404
 POST /deals/{deal,absent}/content/{absent}                         dropContent   login    404      404      404      404      404      404        404
 GET  /deals/{deal}/terms                                                         login    page     404      page     404      404      404        404
 GET  /deals/{absent}/terms                                                       login    404      404      404      404      404      404        404
