@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
     expect((await begin(uploadId)).body).toEqual({ file });
     expect(await received()).toEqual([]);
 
-    const whole = await get(`/files/${file.id}/video`, { cookie });
+    const whole = await get(`/files/${file.id}/film`, { cookie });
     expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
     const cover = await get(`/files/${file.id}/large.jpg`, { cookie });
     expect((await sharp(Buffer.from(await cover.arrayBuffer())).metadata()).width).toBe(640);
@@ -121,7 +121,7 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
       name: 'Été.png',
       content: await aPicture('png'),
     });
-    const playing = `/files/${video.id}/video`;
+    const playing = `/files/${video.id}/film`;
     const part = await get(playing, { cookie, range: 'bytes=100-199' });
     expect(part.status).toBe(206);
     expect(Object.fromEntries(part.headers)).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
       for (const address of [playing, `/files/${video.id}/small.webp`, `/files/${file.id}/large.jpg`])
         for (const range of ['', 'bytes=0-1'])
           expect((await get(address, { cookie: as, ...(range && { range }) })).status).toBe(404);
-    expect((await get(`/media/${video.id}/video`, { cookie })).status).toBe(404);
+    expect((await get(`/media/${video.id}/film`, { cookie })).status).toBe(404);
     expect((await get(`/media/${file.id}/large.jpg`, { cookie })).status).toBe(404);
   }, 120_000);
 });

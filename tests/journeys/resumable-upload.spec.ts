@@ -58,7 +58,7 @@ test('a video goes on after a lost connection and a reload, and arrives whole', 
   const draft = await page.evaluate(() => Object.values(localStorage).join());
   const [id = ''] = /video-[\da-f-]{36}/.exec(draft) ?? [];
   const range = `bytes=${BYTES - 1}-`;
-  const last = await page.request.get(`/media/${id}/video`, { headers: { range } });
+  const last = await page.request.get(`/media/${id}/film`, { headers: { range } });
   expect([last.status(), last.headers()['content-range']]).toEqual([
     206,
     `bytes ${BYTES - 1}-${BYTES - 1}/${BYTES}`,
