@@ -191,23 +191,6 @@ test('in French, three rounds of changes are asked for, the fourth is refused, a
   await expectToFit(brand);
 });
 
-test('content that shows the gift waits until it is there', async ({ server, brand, influencer }) => {
-  const [address = ''] = await run(server, brand, influencer, {
-    lines: [{ ...post, needsBenefit: true }],
-    benefit: { what: 'A hamper', valueCents: 5_000, channel: 'parcel' },
-  });
-  const deal = address.replace(/\/content\/.*/, '');
-  await influencer.goto(address);
-  await expect(influencer.getByText(m.content_wait_own())).toBeVisible();
-  await expect(influencer.getByRole('button', { name: m.content_hand_in() })).toHaveCount(0);
-  await axe(influencer);
-  const early = await influencer.request.post(address, { form: { intent: 'submit', caption: 'At table' } });
-  expect(early.status()).toBe(409);
-  await brand.request.post(deal, { form: { intent: 'send_gift', carrier: 'dhl', trackingNumber: '12' } });
-  await influencer.request.post(deal, { form: { intent: 'receive_gift' } });
-  await expect(influencer.getByRole('button', { name: m.content_hand_in() })).toBeVisible();
-});
-
 test('the content is not found by other people, nor in another deal', async ({
   server,
   brand,
