@@ -10,7 +10,7 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /(report|contract)\.(csv|pdf)$/,
+  /(report|contract|content)\.(csv|pdf)$/,
   /^\/notifications\/:notificationId$/,
   /^\/notices/,
   /^\/agency-blog$/,
