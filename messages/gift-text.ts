@@ -1,7 +1,7 @@
+import type { Work } from '#domain/deal-work/work.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import type { Carrier } from '#domain/shipments/carriers.ts';
 import type { Shipment } from '#domain/shipments/shipment.ts';
-import type { Work } from '#domain/work/work.ts';
 import { m } from '#messages';
 import { otherNameOf } from './deal-text.ts';
 import { formatDate, formatDay } from './format.ts';

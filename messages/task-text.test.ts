@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Task, TaskKind } from '#domain/deal-work/tasks.ts';
 import type { Side } from '#domain/deals/deal.ts';
 import type { Language } from '#domain/language.ts';
-import type { Task, TaskKind } from '#domain/work/tasks.ts';
 import { contentName } from './content-name.ts';
 import { setLanguageSource } from './path-language.ts';
 import { taskDeadlineText, taskHeadline, taskTitle } from './task-text.ts';

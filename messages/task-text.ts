@@ -1,5 +1,5 @@
+import type { Task, TaskKind } from '#domain/deal-work/tasks.ts';
 import type { Side } from '#domain/deals/deal.ts';
-import type { Task, TaskKind } from '#domain/work/tasks.ts';
 import { m } from '#messages';
 import { type AccentedText, titleOf } from './accented-text.ts';
 import { contentPhrase } from './content-name.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
+import { findDeliverables } from '#domain/deal-work/select-deliverables.server.ts';
 import { approveContent } from '#domain/deliverables/approve-content.server.ts';
 import { askForChanges } from '#domain/deliverables/ask-for-changes.server.ts';
 import { confirmPost } from '#domain/deliverables/confirm-post.server.ts';
@@ -10,7 +11,6 @@ import { objectToPost } from '#domain/deliverables/object-to-post.server.ts';
 import { publishContent } from '#domain/deliverables/publish-content.server.ts';
 import { submitContent } from '#domain/deliverables/submit-content.server.ts';
 import { parse } from '#domain/parse.ts';
-import { findDeliverables } from '#domain/work/select-deliverables.server.ts';
 import { aSignedDeal, smallTerms } from './deals.ts';
 
 /**

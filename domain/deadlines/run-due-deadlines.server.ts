@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { runAnswerBy } from '../applications/run-answer-by.server.ts';
 import type { Ctx } from '../ctx.ts';
+import { runWorkDeadlines } from '../deal-work/run-work-deadlines.server.ts';
 import { runDealDeadline } from '../deals/run-deal-deadline.server.ts';
-import { runWorkDeadlines } from '../work/run-work-deadlines.server.ts';
 
 const ROWS_A_STEP = 100;
 

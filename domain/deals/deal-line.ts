@@ -1,9 +1,9 @@
+import { currentParts } from '../deal-work/current-work.ts';
+import { type Task, type TaskDeliverable, type TaskShipment, tasksOf } from '../deal-work/tasks.ts';
+import { isWorkAtRest } from '../deal-work/work.ts';
 import { MAX_OFFERS, type OfferStatus } from '../offers/offer.ts';
 import { feeOf } from '../terms/sums.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
-import { currentParts } from '../work/current-work.ts';
-import { type Task, type TaskDeliverable, type TaskShipment, tasksOf } from '../work/tasks.ts';
-import { isWorkAtRest } from '../work/work.ts';
 import { type CurrentDeal, currentDeal } from './current-deal.ts';
 import { type CloseReason, type DealStatus, dealTransitions, type Side } from './deal.ts';
 import type { DealLine } from './deal-view.ts';

@@ -1,7 +1,7 @@
+import type { Task } from '../deal-work/tasks.ts';
+import type { Work } from '../deal-work/work.ts';
 import type { OfferStatus } from '../offers/offer.ts';
 import type { Benefit, Terms, TermsLine } from '../terms/terms.ts';
-import type { Task } from '../work/tasks.ts';
-import type { Work } from '../work/work.ts';
 import type { CloseReason, DealStatus, Side } from './deal.ts';
 import type { DealDeadline } from './deal-deadline.ts';
 

@@ -1,9 +1,9 @@
 import { findLegalSum } from '../contracts/find-legal-sum.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { currentWork } from '../deal-work/current-work.ts';
+import { findWork } from '../deal-work/find-work.server.ts';
 import { Refusal } from '../refusal.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
-import { currentWork } from '../work/current-work.ts';
-import { findWork } from '../work/find-work.server.ts';
 import { type Side, sideOf } from './deal.ts';
 import { dealLineOf } from './deal-line.ts';
 import type { ContractSummary, DealLine, DealView, OfferView } from './deal-view.ts';

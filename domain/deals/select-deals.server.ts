@@ -5,7 +5,7 @@ import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
-import { openTasks } from '../work/select-tasks.server.ts';
+import { openTasks } from '../deal-work/select-tasks.server.ts';
 import { sideOf } from './deal.ts';
 import type { DealLineRow } from './deal-line.ts';
 

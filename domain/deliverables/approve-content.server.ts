@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { updateDeliverables } from '../work/update-parts.server.ts';
 import type { ContentInput } from './content-input.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 import { publishByAfter } from './publish-by-after.ts';

@@ -1,10 +1,10 @@
 import { act, type Ctx } from '../ctx.ts';
 import { startDeadline } from '../deadlines/deadline.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { updateDeliverables } from '../work/update-parts.server.ts';
 import type { Remark } from './content.ts';
 import type { ContentInput } from './content-input.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';

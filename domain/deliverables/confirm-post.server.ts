@@ -1,8 +1,8 @@
 import { act, type Ctx } from '../ctx.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { updateDeliverables } from '../work/update-parts.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { updateDeliverables } from '../work/update-parts.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
+import { mayBegin } from '../deal-work/work.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
 import { kindOf } from '../files/profiles.ts';
 import { Refusal } from '../refusal.ts';
-import { mayBegin } from '../work/work.ts';
 import type { ContentFile, ContentIntent, ContentView, Remark, SubmissionView } from './content.ts';
 import { roundsLeft, whyNot } from './may-content.ts';
 

@@ -1,9 +1,9 @@
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
+import { type LockedWork, lockWork } from '../deal-work/lock-work.server.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type LockedWork, lockWork } from '../work/lock-work.server.ts';
-import { subjectOf } from '../work/settle-work.server.ts';
 import type { ContentIntent } from './content.ts';
 import type { Deliverable } from './deliverable.ts';
 import { whyNot } from './may-content.ts';

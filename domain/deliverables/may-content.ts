@@ -1,7 +1,7 @@
 import { daysBetween } from '../clock.ts';
+import { mayBegin, type Work } from '../deal-work/work.ts';
 import type { Side } from '../deals/deal.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { mayBegin, type Work } from '../work/work.ts';
 import type { ContentIntent } from './content.ts';
 import {
   type Deliverable,

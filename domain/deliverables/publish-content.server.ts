@@ -1,9 +1,9 @@
 import { act, type Ctx } from '../ctx.ts';
 import { startDeadline } from '../deadlines/deadline.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { updateDeliverables } from '../work/update-parts.server.ts';
 import { attachContent } from './attach-content.server.ts';
 import type { ContentInput } from './content-input.ts';
 import type { Deliverable } from './deliverable.ts';

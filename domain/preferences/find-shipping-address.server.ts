@@ -4,8 +4,8 @@ import { hasBlocked } from '../blocks/blocks.server.ts';
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
-import { currentShipment } from '../work/current-work.ts';
-import { findShipment } from '../work/select-deliverables.server.ts';
+import { currentShipment } from '../deal-work/current-work.ts';
+import { findShipment } from '../deal-work/select-deliverables.server.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {

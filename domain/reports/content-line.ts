@@ -1,8 +1,8 @@
 import { dayOf } from '../clock.ts';
+import type { TaskShipment } from '../deal-work/tasks.ts';
+import { mayBegin } from '../deal-work/work.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
-import type { TaskShipment } from '../work/tasks.ts';
-import { mayBegin } from '../work/work.ts';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
 export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {

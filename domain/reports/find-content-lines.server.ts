@@ -1,12 +1,12 @@
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
+import { currentParts } from '../deal-work/current-work.ts';
 import { selectOwnDeals } from '../deals/select-deals.server.ts';
 import { numberOf } from '../deliverables/deliverable-number.ts';
 import { benefitShares } from '../post-metrics/benefit-shares.ts';
 import { findMetricRows } from '../post-metrics/find-metric-rows.server.ts';
 import { newestMetrics } from '../post-metrics/post-metric.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
-import { currentParts } from '../work/current-work.ts';
 import { type ContentLine, contentFacts } from './content-line.ts';
 
 const PAGE = 100;

@@ -6,7 +6,7 @@ import { later } from '#tests/people.ts';
 import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { dayOf, daysBetween } from '../clock.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
-import { findDeliverables, findShipment } from '../work/select-deliverables.server.ts';
+import { findDeliverables, findShipment } from '../deal-work/select-deliverables.server.ts';
 import { receiveGift } from './receive-gift.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { sendGift } from './send-gift.server.ts';

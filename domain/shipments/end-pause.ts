@@ -1,7 +1,7 @@
 import { dayOf } from '../clock.ts';
+import { delayByPause } from '../deal-work/delay-work.ts';
+import type { Work } from '../deal-work/work.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
-import { delayByPause } from '../work/delay-work.ts';
-import type { Work } from '../work/work.ts';
 
 /** Returns the deliverables after a pause that ends now. Unchanged without a pause. */
 export function endPause({ deliverables, shipment }: Work, now: Date): Deliverable[] {

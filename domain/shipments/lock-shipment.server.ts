@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
+import { type LockedWork, lockWork } from '../deal-work/lock-work.server.ts';
+import { updateDeliverables, updateShipment } from '../deal-work/update-parts.server.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import { Refusal } from '../refusal.ts';
-import { type LockedWork, lockWork } from '../work/lock-work.server.ts';
-import { updateDeliverables, updateShipment } from '../work/update-parts.server.ts';
 import { mayShip, type Shipment, type ShipmentTransition } from './shipment.ts';
 
 export interface LockedShipment extends LockedWork {

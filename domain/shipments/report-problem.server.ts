@@ -1,9 +1,9 @@
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { record } from '../events.server.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { subjectOf } from '../work/settle-work.server.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**

@@ -2,11 +2,11 @@ import { refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { startDeadline } from '../deadlines/deadline.ts';
+import { delayByLateGift } from '../deal-work/delay-work.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { delayByLateGift } from '../work/delay-work.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { subjectOf } from '../work/settle-work.server.ts';
 import type { Carrier } from './carriers.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 

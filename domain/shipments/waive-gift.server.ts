@@ -1,9 +1,9 @@
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { delayByLateGift } from '../deal-work/delay-work.ts';
+import { saveWork } from '../deal-work/save-work.server.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { record } from '../events.server.ts';
-import { delayByLateGift } from '../work/delay-work.ts';
-import { saveWork } from '../work/save-work.server.ts';
-import { subjectOf } from '../work/settle-work.server.ts';
 import { endPause } from './end-pause.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 

@@ -1,6 +1,6 @@
+import type { TaskKind } from '#domain/deal-work/tasks.ts';
 import type { DeliverableStatus } from '#domain/deliverables/deliverable.ts';
 import type { ShipmentStatus } from '#domain/shipments/shipment.ts';
-import type { TaskKind } from '#domain/work/tasks.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 

@@ -1,8 +1,8 @@
+import type { Work } from '#domain/deal-work/work.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import type { Shipment } from '#domain/shipments/shipment.ts';
 import { trackingUrl } from '#domain/shipments/tracking-url.ts';
 import type { Benefit } from '#domain/terms/terms.ts';
-import type { Work } from '#domain/work/work.ts';
 import { m } from '#messages';
 import { withoutStop } from '#messages/contract-draft.ts';
 import { otherNameOf } from '#messages/deal-text.ts';
