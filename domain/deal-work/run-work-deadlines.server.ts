@@ -1,7 +1,7 @@
-import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { claimReminder } from '../deadlines/claim-reminder.server.ts';
 import type { ClosingDeal } from '../deals/close-deal.server.ts';
+import { lockDueDeal } from '../deals/lock-due-deal.server.ts';
 import { record } from '../events.server.ts';
 import { findWork } from './find-work.server.ts';
 import { settleWork, subjectOf } from './settle-work.server.ts';
@@ -13,17 +13,9 @@ import { workDeadlinesOf, workDueAt } from './work-deadlines.ts';
  */
 export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdCampaign(ctx, deal.campaignId);
-    const locked = await ctx.db
-      .selectFrom('deal')
-      .select('status')
-      .where('id', '=', deal.id)
-      .where('work_due_at', '<=', ctx.now)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!locked) return;
-    if (locked.status === 'running') await settleWork(ctx, deal);
+    const status = await lockDueDeal(ctx, deal, 'work_due_at');
+    if (!status) return;
+    if (status === 'running') await settleWork(ctx, deal);
     const work = await findWork(ctx, deal.id);
     if (!work) return;
     for (const deadline of workDeadlinesOf(work)) {

@@ -1,4 +1,3 @@
-import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { claimReminder } from '../deadlines/claim-reminder.server.ts';
 import { type Deadline, endOfDeadline, nextMomentOf } from '../deadlines/deadline.ts';
@@ -7,6 +6,7 @@ import type { ClosingDeal } from './close-deal.server.ts';
 import { otherSide, type Side, sides } from './deal.ts';
 import { deadlineOf } from './deal-deadline.ts';
 import { findDeadlineState } from './find-deadline-state.server.ts';
+import { lockDueDeal } from './lock-due-deal.server.ts';
 import { settleDeal } from './settle-deal.server.ts';
 
 /**
@@ -15,16 +15,7 @@ import { settleDeal } from './settle-deal.server.ts';
  */
 export function runDealDeadline(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdCampaign(ctx, deal.campaignId);
-    const locked = await ctx.db
-      .selectFrom('deal')
-      .select('id')
-      .where('id', '=', deal.id)
-      .where('due_at', '<=', ctx.now)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!locked) return;
+    if (!(await lockDueDeal(ctx, deal, 'due_at'))) return;
     const state = await findDeadlineState(ctx, deal.id);
     const deadline = deadlineOf(state);
     if (!deadline) await saveDueAt(ctx, deal.id, null);

@@ -3,8 +3,8 @@ import { startDeadline } from '../deadlines/deadline.ts';
 import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
+import { attachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
-import { attachContent } from './attach-content.server.ts';
 import type { ContentInput } from './content-input.ts';
 import type { Deliverable } from './deliverable.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
@@ -14,7 +14,7 @@ import { type Post, postOf } from './post-url.ts';
  * The influencer published the content. Stories need a screenshot, because they vanish after a day. Content on another
  * platform or of another kind needs a link or a screenshot, all other content a link. The brand has three working days
  * to object, and its silence confirms. The server never requests the link. Refuses like `lockDeliverable`, like
- * `attachContent`, and with:
+ * `attachFiles`, and with:
  * - `post.url_invalid` if the link is not the address of a post on the agreed platform
  * - `post.screenshot_required`
  * - `post.already_used` if the link counts for another deliverable, also of another deal
@@ -42,7 +42,7 @@ async function publish(
   const { deal, deliverable, today, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'publish');
   const post = url === '' ? null : requirePost(url, deliverable);
   requireProof(deliverable, post, files.length);
-  await attachContent(ctx, files, deliverableId);
+  await attachFiles(ctx, files, { profile: 'content', to: deliverableId, field: 'files' });
   await ctx.db
     .updateTable('deliverable')
     .set({ post_key: post?.key ?? null })

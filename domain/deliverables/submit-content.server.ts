@@ -3,15 +3,15 @@ import { startDeadline } from '../deadlines/deadline.ts';
 import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
+import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
-import { attachContent } from './attach-content.server.ts';
 import type { ContentInput } from './content-input.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 import { findNewestSubmission } from './submissions.server.ts';
 
 /**
  * The influencer hands in a draft. The brand has five working days to answer, and its silence approves the draft. Refuses
- * like `lockDeliverable`, and like `attachContent`.
+ * like `lockDeliverable`, and like `attachFiles`.
  */
 export function submitContent(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export function submitContent(
       .insertInto('submission')
       .values({ ...row, submitted_at: ctx.now })
       .execute();
-    await attachContent(ctx, files, id);
+    await attachFiles(ctx, files, { profile: 'content', to: id, field: 'files' });
     const rows = files.map((file_id, place) => ({ submission_id: id, place, file_id }));
     if (rows.length > 0) await ctx.db.insertInto('submission_file').values(rows).execute();
     const { lastDay } = startDeadline('approve_by', today);

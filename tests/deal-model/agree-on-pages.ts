@@ -53,7 +53,8 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
       closeReason: line.closeReason,
       offer: line.offer.status,
       deadline: line.deadline,
-      turn: line.turn,
+      // The model does not know the work of a running deal.
+      turn: line.status === 'running' ? null : line.turn,
       mayOffer: line.mayOffer,
     },
     expected,

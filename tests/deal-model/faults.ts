@@ -157,8 +157,8 @@ const clock: GuardByName = {
     replacement: "if (kind === 'offer_by') return [maker];",
   },
   'no lock in the schedule': {
-    file: 'domain/deals/run-deal-deadline.server.ts',
-    find: '.forNoKeyUpdate()\n      .skipLocked()',
+    file: 'domain/deals/lock-due-deal.server.ts',
+    find: '.forNoKeyUpdate()\n    .skipLocked()',
     database: 'postgres',
   },
   'the due moment is not updated': {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isWritableAt } from '#domain/conversations/is-writable.server.ts';
 import { DAY_MS } from './calendar.ts';
 import { hashOf, hashOfDoc } from './documents.ts';
@@ -72,17 +72,22 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
         'signed', (select array_agg(side order by side) from signature
           where contract_id = contract.id and signature.hash = contract.hash))), '[]') from contract),
     'reminders', (select coalesce(json_agg(json_build_object('subject', subject_id, 'deadline', deadline,
-        'day', day)), '[]') from reminder),
+        'day', day)), '[]') from reminder where ${isModelled(sql`deadline`)}),
     'events', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
         'campaign', subject ->> 'campaignId', 'influencer', subject ->> 'influencerId',
         'notified', (select array_agg(user_id || ' ' || kind) from notice where event_id = event.id))), '[]')
       from event where id > ${seen.event}
-        and (name ~ '^(application|deal|offer|contract)\\.' or name = 'campaign.moved'))
+        and (name ~ '^(application|deal|offer|contract)\\.' or name = 'campaign.moved')
+        and ${isModelled(sql`subject ->> 'deadline'`)})
     ) as stored`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returns one row.');
   return row.stored;
 }
+
+/** SQL condition: not a deadline of the work of a running deal, which the model does not know. */
+const isModelled = (deadline: RawBuilder<unknown>) =>
+  sql`coalesce(${deadline} in ('answer_by', 'offer_by', 'quiet', 'sign_by'), true)`;
 
 const sorted = <Row>(rows: Row[]) => rows.map((it) => JSON.stringify(it)).sort();
 

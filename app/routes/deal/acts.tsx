@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Confirm } from '#app/ui/confirm.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
+import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
 
 export interface DealActsProps {
   deal: DealView;
@@ -25,7 +25,7 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
   if (!mayAct) return null;
   return (
     <div className="mt-7 grid gap-4">
-      {asksToStop && may.stop && <StopQuestion deal={deal} />}
+      {asksToStop && may.stop && <ActQuestion {...stopOf(deal)} />}
       <div className="flex flex-wrap gap-x-3 gap-y-3 max-sm:grid">
         {may.sign && <ButtonLink to={to('/deals/:dealId/contract', { dealId })}>{m.deal_sign()}</ButtonLink>}
         {may.answer &&
@@ -55,7 +55,7 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
           </Act>
         )}
       </div>
-      {may.stop && !asksToStop && <Stop deal={deal} />}
+      {may.stop && !asksToStop && <ConfirmedAct {...stopOf(deal)} />}
     </div>
   );
 }
@@ -90,50 +90,10 @@ function Act({ intent, look = 'primary', fields, children }: ActProps) {
   );
 }
 
-function Stop({ deal }: Pick<DealActsProps, 'deal'>) {
-  const { formData } = useNavigation();
-  return (
-    <Form method="post" preventScrollReset className="-ml-4 text-soft">
-      <Confirm
-        type="submit"
-        name="intent"
-        value="stop"
-        label={m.deal_stop()}
-        question={m.deal_stop_ask()}
-        consequence={m.deal_stop_text({ name: otherNameOf(deal) })}
-        back={m.deal_stop_back()}
-        look="quiet"
-        small
-        busy={formData?.get('intent') === 'stop'}
-        busyLabel={m.deal_busy()}
-        form={Form}
-      >
-        <StopFields />
-      </Confirm>
-    </Form>
-  );
-}
-
-/** The same question for forms without scripts. */
-function StopQuestion({ deal }: Pick<DealActsProps, 'deal'>) {
-  return (
-    <section aria-labelledby="stop" className="rounded-card border border-edge p-5">
-      <h3 id="stop">{m.deal_stop_ask()}</h3>
-      <p className="mt-2 text-soft">{m.deal_stop_text({ name: otherNameOf(deal) })}</p>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <StopFields />
-        <Button type="submit">{m.deal_stop()}</Button>
-        <ButtonLink to="" look="quiet">
-          {m.deal_stop_back()}
-        </ButtonLink>
-      </Form>
-    </section>
-  );
-}
-
-const StopFields = () => (
-  <>
-    <input type="hidden" name="intent" value="stop" />
-    <input type="hidden" name="confirmed" value="yes" />
-  </>
-);
+const stopOf = (deal: DealView): ConfirmedActProps => ({
+  intent: 'stop',
+  label: m.deal_stop(),
+  question: m.deal_stop_ask(),
+  consequence: m.deal_stop_text({ name: otherNameOf(deal) }),
+  back: m.deal_stop_back(),
+});

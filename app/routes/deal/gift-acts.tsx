@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refused } from '#app/forms/answer.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Confirm } from '#app/ui/confirm.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { carriers, MAX_TRACKING_LENGTH } from '#domain/shipments/carriers.ts';
@@ -11,6 +10,7 @@ import { mayShip, type Shipment } from '#domain/shipments/shipment.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { carrierLabels } from '#messages/labels/gift.ts';
+import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
 
 /** The answer to the last form of the page. */
 export interface GiftAnswer {
@@ -36,7 +36,7 @@ export function GiftActs(props: GiftActsProps) {
   const isVoucher = shipment.channel === 'voucher';
   return (
     <div className="mt-5 grid gap-4">
-      {giftAnswer.asksToWaive && <WaiveQuestion deal={deal} />}
+      {giftAnswer.asksToWaive && <ActQuestion {...waiveOf(deal)} />}
       {may('receive') && (
         <Form method="post" preventScrollReset>
           <Act intent="receive_gift" look={props.isTask ? 'primary' : 'secondary'}>
@@ -45,7 +45,7 @@ export function GiftActs(props: GiftActsProps) {
         </Form>
       )}
       {may('reportProblem') && <ProblemForm {...props} />}
-      {!giftAnswer.asksToWaive && <Waive deal={deal} />}
+      {!giftAnswer.asksToWaive && <ConfirmedAct {...waiveOf(deal)} />}
     </div>
   );
 }
@@ -150,51 +150,10 @@ function ProblemForm({ deal, giftAnswer }: GiftActsProps) {
   );
 }
 
-function Waive({ deal }: { deal: DealView }) {
-  const { formData } = useNavigation();
-  return (
-    <Form method="post" preventScrollReset className="-ml-4 text-soft">
-      <Confirm
-        type="submit"
-        name="intent"
-        value="waive_gift"
-        label={m.gift_waive()}
-        question={m.gift_waive_ask()}
-        consequence={m.gift_waive_text({ name: otherNameOf(deal) })}
-        back={m.gift_waive_back()}
-        look="quiet"
-        small
-        busy={formData?.get('intent') === 'waive_gift'}
-        busyLabel={m.deal_busy()}
-        form={Form}
-      >
-        <WaiveFields />
-      </Confirm>
-    </Form>
-  );
-}
-
-/** The same question for forms without scripts. */
-function WaiveQuestion({ deal }: { deal: DealView }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="rounded-card border border-edge p-5">
-      <h3 id={titleId}>{m.gift_waive_ask()}</h3>
-      <p className="mt-2 text-soft">{m.gift_waive_text({ name: otherNameOf(deal) })}</p>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <WaiveFields />
-        <Button type="submit">{m.gift_waive()}</Button>
-        <ButtonLink to="" look="quiet">
-          {m.gift_waive_back()}
-        </ButtonLink>
-      </Form>
-    </section>
-  );
-}
-
-const WaiveFields = () => (
-  <>
-    <input type="hidden" name="intent" value="waive_gift" />
-    <input type="hidden" name="confirmed" value="yes" />
-  </>
-);
+const waiveOf = (deal: DealView): ConfirmedActProps => ({
+  intent: 'waive_gift',
+  label: m.gift_waive(),
+  question: m.gift_waive_ask(),
+  consequence: m.gift_waive_text({ name: otherNameOf(deal) }),
+  back: m.gift_waive_back(),
+});
