@@ -287,6 +287,8 @@ test('disconnects a reader that does not read, and keeps serving the others', as
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
     from generate_series(1, 2000) n`.execute(db.kysely);
   await notify(db.kysely, CONVERSATION_CHANNEL, conversationId);
+  // The length is cheap to poll. Searching 10 million characters 50 times a second would slow the server down.
+  await eventually(() => expect(fast.received.text.length).toBeGreaterThan(2_000 * 5_000));
   await eventually(() => expect(fast.seqs()).toHaveLength(2_000));
   const closed = once(slow, 'close');
   slow.resume().on('error', () => {});
