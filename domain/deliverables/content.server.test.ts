@@ -191,17 +191,27 @@ describe('publish', () => {
   });
 });
 
-it('does not exist for other people, nor in another deal', async () => {
-  const { brand, dealId, id, find } = await aPost();
-  for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
-    await expect(find(stranger)).rejects.toThrow('deal.not_found');
+it('does not exist for other people, before and after the end of the deal, nor in another deal', async () => {
+  const { brand, influencer, dealId, storyId, id, find, send } = await aPost();
+  const strangers = [await aBrand(db), await anInfluencer(db)];
+  const expectNoContent = async () => {
+    for (const stranger of strangers) await expect(find(stranger)).rejects.toThrow('deal.not_found');
+    await expect(find({ ...brand, actor: null })).rejects.toThrow('session.required');
+  };
+  await send(influencer, 'submit');
+  await expectNoContent();
+  for (const stranger of strangers)
     await expect(sendContent(stranger, dealId, id, someForms.drop())).rejects.toThrow('deal.not_found');
-  }
   const other = await aPost();
   await expect(findContent(brand, dealId, other.id)).rejects.toThrow('deliverable.not_found');
   await expect(sendContent(brand, dealId, other.id, someForms.drop())).rejects.toThrow(
     'deliverable.not_found',
   );
+  await sendContent(influencer, dealId, storyId, someForms.drop());
+  await send(brand, 'ask');
+  await send(influencer, 'drop');
+  expect((await find(brand)).deal.status).toBe('closed');
+  await expectNoContent();
 });
 
 it('is refused before both sides have signed, and to people who have blocked the other side', async () => {
