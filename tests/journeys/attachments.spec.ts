@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -11,11 +11,14 @@ import { meet } from './sign-in.ts';
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
-const picture = async (name: string, height: number) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await aPicture('png', { width: 900, height, background: '#7A1F3D' }),
-});
+/** Returns the path of a new file. The browser would need seconds to receive the bytes of a large file from the test. */
+function onDisk(name: string, bytes: Buffer): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, bytes);
+  return path;
+}
+const picture = async (name: string, height: number) =>
+  onDisk(name, await aPicture('png', { width: 900, height, background: '#7A1F3D' }));
 
 function addFile(field: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
   return field.evaluate(
@@ -42,11 +45,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   // The influencer uses French. The page skips a file that is too large and uploads the other files.
   const influencerSide = conversationOn(influencer);
   const fileInput = influencerSide.locator('input[type=file]');
-  const large = {
-    name: 'large.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'),
-  };
+  const large = onDisk('large.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
   await fileInput.setInputFiles([large, await picture('table.png', 1200), await picture('room.png', 600)]);
   await expect(influencerSide.getByRole('alert')).toHaveText(
     'Le fichier est trop volumineux (10\u202fMo max)',

@@ -84,7 +84,11 @@ export const campaignScenes = {
     return page;
   },
 
-  'an address without a campaign id': ({ brand }) => open(brand, '/client/campaign'),
+  async 'an address without a campaign id'({ brand }) {
+    // The toast disappears after 4 seconds, and may do so before a slow page has loaded.
+    await brand.goto('/client/campaign', { waitUntil: 'commit' });
+    return brand;
+  },
   async 'a campaign that cannot be loaded'(stage) {
     await aDraft(stage.brand);
     const page = await open(stage.brand, '/client/campaigns');
