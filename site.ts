@@ -1,4 +1,5 @@
 import type { StatementName } from '#domain/claims/shipped.ts';
+import type { EmvRates } from '#domain/post-metrics/emv.ts';
 
 export interface Scheduler {
   provider: 'Cal.com' | 'Calendly';
@@ -137,6 +138,11 @@ export const site = {
      * without VAT (`net`).
      */
     benefits: 'public_price' as 'public_price' | 'net',
+    /**
+     * CLAIM: rates of an earned media value, in euro cents for a thousand of a figure, with the publication that states
+     * them and its day (YYYY-MM-DD). If null, no such value is shown.
+     */
+    emv: null as EmvRates | null,
     /** Age in years from which an influencer can sign. */
     minimumAge: 18,
   },

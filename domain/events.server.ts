@@ -96,6 +96,7 @@ export interface DomainEvents {
   'deliverable.objected': DeliverableSubject;
   'deliverable.confirmed': DeliverableSubject & { by: Approver };
   'deliverable.dropped': DeliverableSubject;
+  'metrics.declared': DeliverableSubject;
   'shipment.sent': DealSubject;
   'shipment.problem_reported': DealSubject;
   'shipment.received': DealSubject & { by: 'influencer' | 'presumption' };

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import type { Emv, EmvRates } from '#domain/post-metrics/emv.ts';
 import type { MetricName, MetricSource, NewestMetrics } from '#domain/post-metrics/post-metric.ts';
 import type { ContentLine } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
@@ -43,4 +44,22 @@ export function publishedText(
 /** Rounds to whole cents. */
 export function costText(cents: number | null, language: Language): string {
   return cents === null ? m.figures_missing() : formatMoney(Math.round(cents), 'EUR', language);
+}
+
+/** The earned media value with its rates and the publication that states them. Empty without a value. */
+export function emvText(emv: Emv | null, stated: EmvRates | null, language: Language): string {
+  if (!emv || !stated) return '';
+  const rates = emv.rates.map(({ metric, centsPerThousand }) =>
+    m.figures_emv_rate({
+      metric: metricLabels[metric](),
+      rate: formatMoney(centsPerThousand, 'EUR', language),
+    }),
+  );
+  return m.figures_emv({
+    value: formatMoney(emv.cents, 'EUR', language),
+    figures: emv.source === 'read' ? m.figures_emv_read() : m.figures_emv_declared(),
+    rates: rates.join(', '),
+    publication: stated.source,
+    date: formatDate(stated.date, language),
+  });
 }

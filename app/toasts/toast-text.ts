@@ -115,6 +115,7 @@ const texts = {
   'application.not_interested': () =>
     info(m.application_not_interested_noted(), { description: m.application_not_interested_noted_text() }),
   'application.withdrawn': () => success(m.application_withdrawn()),
+  'figures.saved': () => success(m.figures_toast()),
   'invitation.sent': () => success(m.invitation_toast_sent()),
   'invitation.withdrawn': () => success(m.invitation_toast_withdrawn()),
   'invitation.declined': () =>

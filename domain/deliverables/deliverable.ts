@@ -87,6 +87,9 @@ export function mayTransition(
   return from.includes(status);
 }
 
+export const isOnline = ({ status }: Pick<Deliverable, 'status'>): boolean =>
+  status === 'live' || status === 'confirmed';
+
 export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
   status === 'confirmed' || status === 'dropped';
 

@@ -14,12 +14,12 @@ export const isAnyStated = (...figures: (number | null)[]): boolean =>
 
 const MAX_COUNT = 2_000_000_000;
 
-/** Parses `86400`, `86 400`, `86,400` or `86.400`. Returns null for anything else, and above 2 billion. */
-export function countOf(typed: string): number | null {
+/** Parses `86400`, `86 400`, `86,400` or `86.400`. Returns null for anything else, and above `max`. */
+export function countOf(typed: string, max = MAX_COUNT): number | null {
   const plain = typed.trim();
   if (!/^(\d+|\d{1,3}([\s.,’']\d{3})+)$/.test(plain)) return null;
   const count = Number(plain.replace(/\D/g, ''));
-  return count <= MAX_COUNT ? count : null;
+  return count <= max ? count : null;
 }
 
 /** Parses `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and above 100. */

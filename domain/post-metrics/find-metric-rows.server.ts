@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { MetricRow } from './post-metric.ts';
 
-/** Returns all figures of deliverables, the oldest first. Callers must have authorized the reader of their deals. */
+/** Returns all figures of deliverables, the oldest first. A screenshot that was erased is null. Callers must have authorized the reader of their deals. */
 export async function findMetricRows(
   { db }: Pick<Ctx, 'db'>,
   deliverableIds: readonly string[],
@@ -9,11 +9,12 @@ export async function findMetricRows(
   if (deliverableIds.length === 0) return [];
   return db
     .selectFrom('post_metric')
-    .select(['deliverable_id as deliverableId', 'metric', 'value', 'check_id as checkId', 'file_id as file'])
+    .leftJoin('file', 'file.id', 'post_metric.file_id')
+    .select(['deliverable_id as deliverableId', 'metric', 'value', 'check_id as checkId', 'file.id as file'])
     .select(['as_of as asOf', 'entered_at as enteredAt'])
     .where('deliverable_id', 'in', deliverableIds)
     .orderBy('entered_at')
     .orderBy('as_of')
-    .orderBy('id')
+    .orderBy('post_metric.id')
     .execute();
 }

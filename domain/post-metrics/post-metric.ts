@@ -65,6 +65,25 @@ function readIn({ value, asOf, enteredAt, checkId }: MetricRow): Read[] {
   return checkId === null ? [] : [{ source: 'read', value, asOf, enteredAt, checkId }];
 }
 
+export interface EarlierMetric {
+  metric: MetricName;
+  value: number;
+  asOf: string;
+  enteredAt: Date;
+  /** When the next figure of this metric was entered. */
+  correctedAt: Date;
+}
+
+/** Returns the declared figures that a newer one replaced, the newest first. The rows are ordered from the oldest. */
+export function earlierMetrics(rows: readonly MetricRow[]): EarlierMetric[] {
+  const declared = rows.filter(({ checkId }) => checkId === null);
+  const earlier = declared.flatMap(({ metric, value, asOf, enteredAt }, index) => {
+    const next = declared.slice(index + 1).find((row) => row.metric === metric);
+    return next ? [{ metric, value, asOf, enteredAt, correctedAt: next.enteredAt }] : [];
+  });
+  return earlier.reverse();
+}
+
 const engagementMetrics = ['likes', 'comments', 'saves', 'shares'] as const;
 
 export interface Engagement {

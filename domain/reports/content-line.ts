@@ -1,7 +1,7 @@
 import { dayOf } from '../clock.ts';
 import type { TaskShipment } from '../deal-work/tasks.ts';
 import { mayBegin } from '../deal-work/work.ts';
-import type { Deliverable } from '../deliverables/deliverable.ts';
+import { type Deliverable, isOnline } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
@@ -40,8 +40,8 @@ type Facts = Omit<ContentLine, 'influencerName' | 'number' | 'metrics' | 'benefi
 /** Returns what a line says about a deliverable alone. */
 export function contentFacts(deliverable: Published, shipment: TaskShipment | null, today: string): Facts {
   const { id, kind, platform, status, publishBy, postUrl, publishedAt, feeCents } = deliverable;
-  const isOnline = status === 'live' || status === 'confirmed';
-  const publishedOn = isOnline && publishedAt ? dayOf(publishedAt) : null;
+  const isPublished = isOnline(deliverable);
+  const publishedOn = isPublished && publishedAt ? dayOf(publishedAt) : null;
   const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
   const isOverdue = mayBeLate && publishBy < today;
   return {
@@ -51,7 +51,7 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
     status,
     publishBy,
     publishedOn,
-    url: isOnline ? postUrl : null,
+    url: isPublished ? postUrl : null,
     isOnTime: publishedOn === null ? (isOverdue ? false : null) : publishedOn <= publishBy,
     feeCents: status === 'dropped' ? null : feeCents,
   };

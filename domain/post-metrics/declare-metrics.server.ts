@@ -1,0 +1,61 @@
+import { refuseIfBlocked } from '../blocks/blocks.server.ts';
+import { dayOf } from '../clock.ts';
+import { act, type Ctx } from '../ctx.ts';
+import { lockDeal } from '../deals/lock-deal.server.ts';
+import { saveDeal } from '../deals/save-deal.server.ts';
+import { attachContent } from '../deliverables/attach-content.server.ts';
+import { isOnline } from '../deliverables/deliverable.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
+import type { MetricsInput } from './metrics-input.ts';
+
+/**
+ * The influencer declares figures of content that is online, also after the deal was closed. A correction is a newer
+ * row. The screenshot is a file of the upload profile `content`. Refuses like `lockDeal` and `attachContent`, with
+ * `deliverable.not_found` for content of another deal, and with:
+ * - `deliverable.move_not_allowed` for the brand, and unless the content is online
+ * - `block.active` if the influencer has blocked the brand
+ * - `metric.day_in_future` and `metric.day_before_post` at the field `asOf`
+ */
+export function declareMetrics(
+  ctx: Ctx,
+  dealId: string,
+  deliverableId: string,
+  { asOf, values, file }: MetricsInput,
+): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const deal = await lockDeal(ctx, dealId);
+    const content = await ctx.db
+      .selectFrom('deliverable')
+      .select(['status', 'published_at'])
+      .where('id', '=', deliverableId)
+      .where('deal_id', '=', dealId)
+      .executeTakeFirst();
+    if (!content) throw new Refusal('deliverable.not_found');
+    if (deal.side !== 'influencer' || !isOnline(content)) throw new Refusal('deliverable.move_not_allowed');
+    await refuseIfBlocked(ctx, deal.otherUserId);
+    requireDay(asOf, content.published_at, ctx.now);
+    await attachContent(ctx, file ? [file] : [], deliverableId);
+    const common = { deliverable_id: deliverableId, source: 'declared', as_of: asOf } as const;
+    const rows = values.map(({ metric, value }) => ({
+      ...common,
+      id: newId('metric'),
+      metric,
+      value,
+      check_id: null,
+      file_id: file,
+      entered_at: ctx.now,
+    }));
+    await ctx.db.insertInto('post_metric').values(rows).execute();
+    await record(ctx, 'metrics.declared', { ...subjectOf(deal), deliverableId });
+    await saveDeal(ctx, dealId);
+  });
+}
+
+function requireDay(asOf: string, publishedAt: Date | null, now: Date): void {
+  if (asOf > dayOf(now)) throw new Refusal('input.invalid', { asOf: 'metric.day_in_future' });
+  if (publishedAt && asOf < dayOf(publishedAt))
+    throw new Refusal('input.invalid', { asOf: 'metric.day_before_post' });
+}
