@@ -105,6 +105,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   submitContent: () => form({ intent: 'submit', caption: 'At table' }),
   askChanges: () => form({ intent: 'ask', seq: '1', remark: 'Brighter, please.' }),
   approve: () => form({ intent: 'approve', seq: '1' }),
+  giveFigures: () => form({ intent: 'figures', asOf: '05/05/2026', likes: '1' }),
   publishPost: () => form({ intent: 'publish', url: 'https://www.instagram.com/p/C0ffee/', hasMention: '1' }),
   objectToPost: () => form({ intent: 'object', reason: 'It is gone.' }),
   confirmPost: () => form({ intent: 'confirm' }),

@@ -48,6 +48,7 @@ POST /deals/{absent}/content/{absent}                              objectToPost 
 POST /deals/{deal}/content/{absent}                                confirmPost   login    409      404      409      404      404      404        404
 POST /deals/{absent}/content/{absent}                              confirmPost   login    404      404      404      404      404      404        404
 POST /deals/{deal,absent}/content/{absent}                         dropContent   login    404      404      404      404      404      404        404
+POST /deals/{deal,absent}/content/{absent}                         giveFigures   login    404      404      404      404      404      404        404
 GET  /deals/{deal}/terms                                                         login    page     404      page     404      404      404        404
 GET  /deals/{absent}/terms                                                       login    404      404      404      404      404      404        404
 POST /deals/{deal}/terms                                           makeOffer     login    409      404      done     404      404      404        404

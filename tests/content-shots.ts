@@ -1,5 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
+import { dayOf } from '#domain/clock.ts';
+import { formatTypedDay } from '#messages/typed-day.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { signDeal } from '#tests/running-deal.ts';
 import { aPicture } from '#tests/sample-files.ts';
@@ -14,9 +16,9 @@ async function signIn(baseURL: string, who: keyof typeof demoAccounts): Promise<
   return context;
 }
 
-let started: Promise<{ submitted: string; planned: string }> | undefined;
+let started: Promise<{ submitted: string; planned: string; online: string }> | undefined;
 
-/** The addresses of two posts of a running deal between the demo people. Pictures of the first are handed in. */
+/** The addresses of three posts of a running deal between the demo people: with pictures handed in, untouched, online. */
 function contentOf(page: Page) {
   started ??= startContent(new URL(page.url()).origin);
   return started;
@@ -32,10 +34,10 @@ async function startContent(origin: string) {
     note: '',
     needsBenefit: false,
   } as const;
-  const terms = termsFromToday({ lines: [{ ...line, count: 2 }], benefit: null });
+  const terms = termsFromToday({ lines: [{ ...line, count: 3 }], benefit: null });
   const { deal } = await startDealBetween(...sides, { campaign: { compensationType: 'paid' }, terms });
-  const [first, second] = (await signDeal(deal, ...sides)).map((id) => `${deal}/content/${id}`);
-  const submitted = first ?? '';
+  const addresses = (await signDeal(deal, ...sides)).map((id) => `${deal}/content/${id}`);
+  const [submitted = '', planned = '', online = ''] = addresses;
   const form = new URLSearchParams({ intent: 'submit', caption: 'Collaboration commerciale\nAt table.' });
   for (const background of ['#e9dccb', '#cdd6c6']) {
     const buffer = await aPicture('jpeg', { width: 800, height: 1000, background });
@@ -45,12 +47,29 @@ async function startContent(origin: string) {
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await influencer.post(submitted, { data: form.toString(), headers });
-  return { submitted, planned: second ?? '' };
+  await influencer.post(online, { form: { intent: 'submit', caption: 'Collaboration commerciale' } });
+  await client.post(online, { form: { intent: 'approve', seq: '1' } });
+  const url = 'https://www.instagram.com/p/C0ffeeTable/';
+  await influencer.post(online, { form: { intent: 'publish', url, hasMention: '1' } });
+  for (const likes of ['1180', '1204'])
+    await influencer.post(online, {
+      form: {
+        intent: 'figures',
+        asOf: formatTypedDay(dayOf(new Date()), 'en'),
+        likes,
+        comments: '96',
+        saves: '35',
+        shares: '12',
+      },
+    });
+  return { submitted, planned, online };
 }
 
 export const contentShots: Shot[] = [
   shot('client', CONTENT, 'content-review', async (page) => (await contentOf(page)).submitted),
   shot('influencer', CONTENT, 'content-submitted', async (page) => (await contentOf(page)).submitted),
   shot('influencer', CONTENT, 'content-hand-in', async (page) => (await contentOf(page)).planned),
+  shot('client', CONTENT, 'content-online-client', async (page) => (await contentOf(page)).online),
+  shot('influencer', CONTENT, 'content-online-influencer', async (page) => (await contentOf(page)).online),
   shot('client', CONTENT, 'content-missing', '/deals/deal-none/content/deliverable-none'),
 ];

@@ -1,19 +1,19 @@
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { lockDeal } from '../deals/lock-deal.server.ts';
 import { saveDeal } from '../deals/save-deal.server.ts';
-import { attachContent } from '../deliverables/attach-content.server.ts';
 import { isOnline } from '../deliverables/deliverable.ts';
 import { record } from '../events.server.ts';
+import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { subjectOf } from '../deal-work/settle-work.server.ts';
 import type { MetricsInput } from './metrics-input.ts';
 
 /**
  * The influencer declares figures of content that is online, also after the deal was closed. A correction is a newer
- * row. The screenshot is a file of the upload profile `content`. Refuses like `lockDeal` and `attachContent`, with
+ * row. The screenshot is a file of the upload profile `content`. Refuses like `lockDeal` and `attachFiles`, with
  * `deliverable.not_found` for content of another deal, and with:
  * - `deliverable.move_not_allowed` for the brand, and unless the content is online
  * - `block.active` if the influencer has blocked the brand
@@ -37,7 +37,7 @@ export function declareMetrics(
     if (deal.side !== 'influencer' || !isOnline(content)) throw new Refusal('deliverable.move_not_allowed');
     await refuseIfBlocked(ctx, deal.otherUserId);
     requireDay(asOf, content.published_at, ctx.now);
-    await attachContent(ctx, file ? [file] : [], deliverableId);
+    await attachFiles(ctx, file ? [file] : [], { profile: 'content', to: deliverableId, field: 'files' });
     const common = { deliverable_id: deliverableId, source: 'declared', as_of: asOf } as const;
     const rows = values.map(({ metric, value }) => ({
       ...common,

@@ -11,7 +11,7 @@ import {
 export interface EmvRates {
   /** Euro cents for a thousand of a figure. */
   rates: Partial<Record<Platform, Partial<Record<MetricName, number>>>>;
-  /** Who published the rates, and where. */
+  /** Publisher and place of the publication. */
   source: string;
   /** Day of that publication, `YYYY-MM-DD`. */
   date: string;

@@ -15,6 +15,8 @@ export interface MetricsView {
   feeCents: number;
   benefitShareCents: number | null;
   mayDeclare: boolean;
+  /** Number of figures that were ever entered. It changes with each declaration. */
+  entered: number;
 }
 
 /** Returns the figures of content of a deal that `findDeal` found. Null unless the content is online. */
@@ -34,5 +36,6 @@ export async function findMetrics(
     feeCents: deliverable.feeCents,
     benefitShareCents: benefitShares({ ...work, benefit: work.terms.benefit })[place] ?? null,
     mayDeclare: side === 'influencer',
+    entered: rows.length,
   };
 }

@@ -4,7 +4,7 @@ import { says } from '../fields.ts';
 import { countOf } from '../influencers/figures.ts';
 import { type MetricName, metricNames } from './post-metric.ts';
 
-export const MAX_METRIC = 1_000_000_000_000;
+const MAX_METRIC = 1_000_000_000_000;
 
 /** A whole number as typed. Empty: this figure is not declared. */
 const figure = z

@@ -142,7 +142,31 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await brand.getByRole('button', { name: m.content_confirm() }).click();
   await expect(brand.getByText(m.content_toast_confirm(), { exact: true })).toBeVisible();
   await expect(influencer.getByText(/^Seen by Maison Aubrac on /)).toBeVisible();
+
+  await declare(influencer, { Likes: '1 200', Saves: '35' });
+  const figureOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+  await expect(figureOf(brand, 'Likes')).toContainText(/1,200.*Declared by Léa.*Screenshot/);
+  await expect(figureOf(brand, 'Reach')).toHaveText('Reach——');
+  await declare(influencer, { Likes: '1 250' });
+  await expect(figureOf(brand, 'Likes')).toContainText('1,250');
+  await figureOf(brand, 'Likes').getByText(m.figures_earlier()).click();
+  await expect(figureOf(brand, 'Likes').getByText(/^1,200 as of /)).toBeVisible();
+  await axe(brand);
+  await axe(influencer);
+  await expectToFit(influencer);
 });
+
+async function declare(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await page
+    .getByRole('group', { name: m.figures_screenshot() })
+    .locator('input[type=file]')
+    .setInputFiles(await files('#ddd'));
+  await expect(page.getByRole('button', { name: m.figures_form_save() })).toBeEnabled();
+  await page.getByRole('button', { name: m.figures_form_save() }).click();
+  await expect(page.getByText(m.figures_toast(), { exact: true })).toBeVisible();
+}
 
 const plain = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -9,6 +9,7 @@ import { ContentColumns } from './content-columns.tsx';
 import type { ContentPageProps } from './content-page.ts';
 import { ofName } from './content-text.ts';
 import { DropForm, DropQuestion } from './drop-form.tsx';
+import { Figures } from './figures.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { type Mark, marksOf } from './marks.ts';
 import { ObjectionBlock } from './objection-block.tsx';
@@ -19,7 +20,7 @@ import { RemarkList } from './remark-list.tsx';
 
 /** Every state in which the viewer does not answer a draft. */
 export function ContentState({ asksToDrop, ...props }: ContentPageProps & { asksToDrop: boolean }) {
-  const { view } = props;
+  const { view, figures } = props;
   const { deliverable, submissions, may } = view;
   const submission = submissions.at(-1);
   const files = filesOf(view, submission);
@@ -46,6 +47,7 @@ export function ContentState({ asksToDrop, ...props }: ContentPageProps & { asks
       {isOnline && <PostBlock view={view} />}
       {may.confirm && <ConfirmForm {...props} />}
       <ObjectionBlock view={view} />
+      {figures && <Figures {...props} figures={figures} />}
       {may.submit && <HandInForm key={submissions.length} {...props} />}
       {may.publish && <PublishForm {...props} />}
       {submission && !may.submit && <CaptionBlock {...{ view, submission }} />}

@@ -17,6 +17,7 @@ import { findConversation } from '#domain/conversations/find-conversation.server
 import { answerDays } from '#domain/deliverables/answer-days.ts';
 import { findContent } from '#domain/deliverables/find-content.server.ts';
 import { readNotificationsOfDeal } from '#domain/notifications/read-notifications.server.ts';
+import { findMetrics } from '#domain/post-metrics/find-metrics.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -29,6 +30,7 @@ import { ContentHeading } from './heading.tsx';
 import { readContentForm, typedIn } from './read-content-form.ts';
 import { Review } from './review.tsx';
 import { sendContentAct } from './send-content-act.server.ts';
+import { sendFigures } from './send-figures.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.content_not_found()} · ${site.name}` }];
@@ -50,6 +52,7 @@ export async function loader({ context, params: { dealId, deliverableId } }: Rou
     view,
     today: dayOf(ctx.now),
     days: answerDays,
+    figures: await findMetrics(ctx, view.deal, deliverableId),
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
   };
 }
@@ -64,7 +67,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await findContent(ctx, params.dealId, params.deliverableId);
       return { asksToDrop: true };
     }
-    const flash = await sendContentAct(ctx, params, readContentForm(form));
+    const flash =
+      form.get('intent') === 'figures'
+        ? await sendFigures(ctx, params, form)
+        : await sendContentAct(ctx, params, readContentForm(form));
     return goTo(ctx.language, pathTo('/deals/:dealId/content/:deliverableId', params), { flash });
   }, typedIn(form));
 }
@@ -72,7 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, today, days, conversation } = loaderData;
+  const { view, today, days, figures, conversation } = loaderData;
   const { deal, deliverable, submissions, may } = view;
   const to = usePath();
   useDealRevalidation(deal.version);
@@ -80,6 +86,8 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   const page = {
     view,
     days,
+    today,
+    figures,
     posted: actionData,
     heading: <ContentHeading {...{ view, today, days }} />,
     conversation: conversation && <Conversation conversation={conversation} />,

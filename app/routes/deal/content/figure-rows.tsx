@@ -9,7 +9,7 @@ interface RowsProps {
   label: string;
   metric: NewestMetric;
   earlier: readonly EarlierMetric[];
-  /** Whose word a declared figure is. */
+  /** Says who declared a figure. */
   declaredBy: string;
 }
 

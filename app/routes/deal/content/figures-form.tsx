@@ -20,10 +20,10 @@ const empty: Values = {
 };
 
 /** The influencer declares figures. An empty field leaves its figure as it is. */
-export function FiguresForm({ deal, deliverableId, posted }: FiguresProps) {
+export function FiguresForm({ view: { deal, deliverable }, today, posted }: FiguresProps) {
   const form = useSavedForm({
-    saved: empty,
-    draftName: `content:${deliverableId}:figures`,
+    saved: { ...empty, asOf: today },
+    draftName: `content:${deliverable.id}:figures`,
     noAnswer: 'content.failed',
     posted,
   });

@@ -1,4 +1,3 @@
-import type { DealView } from '#domain/deals/deal-view.ts';
 import { emvOf } from '#domain/post-metrics/emv.ts';
 import type { MetricsView } from '#domain/post-metrics/find-metrics.server.ts';
 import { costPerEngagement, engagementOf, metricNames } from '#domain/post-metrics/post-metric.ts';
@@ -10,20 +9,18 @@ import { metricLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { Block } from './block.tsx';
+import type { ContentPageProps } from './content-page.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { FiguresForm } from './figures-form.tsx';
 
-export interface FiguresProps {
-  deal: DealView;
-  deliverableId: string;
+export interface FiguresProps extends Pick<ContentPageProps, 'view' | 'today' | 'posted'> {
   figures: MetricsView;
-  /** Answer of the action to a form without scripts. */
-  posted: unknown;
 }
 
 /** The figures of content that is online: value, whose word, day and screenshot, and what an engagement cost. */
 export function Figures(props: FiguresProps) {
-  const { deal, figures } = props;
+  const { figures } = props;
+  const { deal } = props.view;
   const { metrics, earlier, platform } = figures;
   const language = currentLanguage();
   const declaredBy =
@@ -64,7 +61,7 @@ export function Figures(props: FiguresProps) {
       </dl>
       <p className="mt-3 text-sm text-soft text-pretty">{m.figures_engagement_help()}</p>
       {emv && <p className="mt-3 text-sm text-soft text-pretty">{emv}</p>}
-      {figures.mayDeclare && <FiguresForm {...props} />}
+      {figures.mayDeclare && <FiguresForm key={figures.entered} {...props} />}
     </Block>
   );
 }
