@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { stated } from '#domain/claims/statements.ts';
+import { dayOf } from '#domain/clock.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { nothingUnread } from '#domain/conversations/unread-view.ts';
 import { isMember } from '#domain/ctx.ts';
@@ -66,7 +67,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(isMember(actor) && { unread: await findUnread(ctx, actor.id).catch(logged(requestId)) }),
     consented: hasConsented(request),
     theme: themeOf(request),
-    statements: { publisher: stated('publisher'), partners: stated('partners') },
+    // The browser may be in another year, by its time zone or its clock, and would then render another footer.
+    statements: {
+      year: dayOf(ctx.now).slice(0, 4),
+      publisher: stated('publisher'),
+      partners: stated('partners'),
+    },
     publicUrl,
   };
 }

@@ -9,7 +9,7 @@ import { Mark } from './mark.tsx';
 
 interface FooterProps {
   language: Language;
-  statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
+  statements: { year: string; publisher: string | null; partners: typeof site.partners | null } | undefined;
   themeSwitch: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function Footer({ language, statements, themeSwitch }: FooterProps) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
           <p className="text-sm text-soft">
-            © {new Date().getFullYear()} {statements?.publisher ?? site.name}
+            © {statements?.year} {statements?.publisher ?? site.name}
           </p>
           {themeSwitch}
         </div>

@@ -89,3 +89,17 @@ test('the menu loads on server-only pages when it is opened, for members only', 
   await expect(page.getByRole('button', { name: m.commands_open() })).toHaveCount(0);
   await expect(page.locator('script[data-menu]')).toHaveCount(0);
 });
+
+test('the page of a browser whose clock is in another year works as the server rendered it', async ({
+  influencer,
+}) => {
+  await join(influencer, 'influencer');
+  await influencer.clock.setSystemTime('2020-01-01T12:00:00Z');
+  await influencer.goto('/deals');
+  await expect(influencer.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} `);
+  const field = influencer.getByRole('combobox', { name: m.commands_title() });
+  await expect(async () => {
+    await influencer.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+});
