@@ -1,35 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoIdentities } from '#demo/identities.ts';
-import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
-import { giveIdentities } from '#tests/running-deal.ts';
-import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { confirmAddress, expectToFit, join } from './sign-in.ts';
-
-/** Below the sum from which the law requires a contract, so that signing needs no code by email. */
-const aPost = (feeCents: number): Partial<Terms> => ({
-  lines: [
-    { kind: 'post', platform: 'instagram', count: 1, feeCents, note: '', needsBenefit: feeCents === 0 },
-  ],
-});
-
-/** Only confirmed email addresses may sign. */
-async function joinWithIdentities(server: RunningServer, brand: Page, influencer: Page): Promise<void> {
-  const { email: ofBrand } = await join(brand, 'client');
-  const { email: ofInfluencer } = await join(influencer, 'influencer');
-  await confirmAddress(brand, server, ofBrand);
-  await confirmAddress(influencer, server, ofInfluencer);
-  await giveIdentities(brand, influencer);
-}
-
-/** Types the name on the page of the contract, and presses the button. */
-async function sign(page: Page, name: string, button: string, toast: string): Promise<void> {
-  await page.getByLabel(m.contract_type_name({ name })).fill(name);
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText(toast, { exact: true })).toBeVisible();
-}
+import { expectToFit } from './sign-in.ts';
+import { aPost, joinWithIdentities, sign } from './signatories.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
@@ -98,4 +74,56 @@ test('a fee: the brand accepts the counter-offer, and both sign', async ({ serve
   await brand.goto('/deals');
   const hand = m.task_submit_other({ name: 'Léa', item: 'the post' }).replace(/\.$/, '');
   await expect(brand.getByRole('link', { name: hand })).toBeVisible();
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reaches the element.');
+}
+
+test('the influencer and the brand agree and sign by keyboard alone', async ({
+  server,
+  brand,
+  influencer,
+}) => {
+  test.setTimeout(120_000); // Many keys are pressed.
+  await joinWithIdentities(server, brand, influencer);
+  await startDealBetween(brand, influencer, {
+    campaign: { compensationType: 'paid', giftDescription: '' },
+    terms: termsFromToday({ ...aPost(20_000), benefit: null }),
+  });
+  const press = async (page: Page, role: 'link' | 'button', name: string) => {
+    await tabTo(page, page.getByRole('main').getByRole(role, { name, exact: true }).first());
+    await page.keyboard.press('Enter');
+  };
+  const signByKeyboard = async (page: Page, name: string, button: string, toast: string) => {
+    await tabTo(page, page.getByLabel(m.contract_type_name({ name })));
+    await page.keyboard.type(name);
+    await press(page, 'button', button);
+    await expect(page.getByText(toast, { exact: true })).toBeVisible();
+  };
+  await influencer.goto('/deals');
+  await press(influencer, 'link', m.deal_act_terms());
+  await press(influencer, 'link', m.deal_counter());
+  await tabTo(influencer, influencer.getByLabel(m.terms_fee()).first());
+  await influencer.keyboard.type('250'); // Tab selects the old amount, so that typing replaces it.
+  await press(influencer, 'button', m.offer_send());
+  await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
+
+  await brand.goto('/deals');
+  await press(brand, 'link', m.deal_act_offer());
+  await press(brand, 'link', m.deal_accept());
+  const { signatory } = demoIdentities.client;
+  await signByKeyboard(brand, signatory, m.contract_accept_and_sign(), m.contract_accepted_toast());
+
+  await influencer.goto('/deals');
+  await press(influencer, 'link', m.deal_act_sign());
+  await press(influencer, 'link', m.deal_sign());
+  await signByKeyboard(influencer, 'Léa Dubois', m.contract_sign(), m.contract_signed_toast());
+  await expect(influencer.getByText(formatMoney(25_000, 'EUR', 'en')).first()).toBeVisible();
 });
