@@ -19,9 +19,13 @@ const shortLivedScripts = ['--js-flags=--no-opt --max-lazy'];
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...shortLivedScripts, ...stableRendering];
 
-/** Journeys that use the database most. The other journeys do not run on PostgreSQL. */
+/**
+ * Journeys that use the database most, and the journey of a site without contracts. The other journeys do not run on
+ * PostgreSQL.
+ */
 const postgresJourneys = {
   testMatch: [
+    'agreement-without-contract.spec.ts',
     'browse.spec.ts',
     'conversation.spec.ts',
     'desk.spec.ts',
