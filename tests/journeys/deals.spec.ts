@@ -1,7 +1,7 @@
 import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
+import { startDealBetween, termsForm, termsFromToday } from '#tests/deal-by-http.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aCampaign, apply, expectToFit, join, reviewOf } from './sign-in.ts';
 
@@ -142,6 +142,34 @@ test('the deal stops by keyboard after one question', async ({ brand, influencer
   await expect(influencer.getByText(m.deal_toast_stopped(), { exact: true })).toBeVisible();
   await brand.goto(deal);
   await expect(brand.getByText(m.deal_state_stopped(), { exact: true })).toBeVisible();
+});
+
+test('the brand starts a deal with an influencer whom it accepted before it wrote terms', async ({
+  brand,
+  influencer,
+}) => {
+  await join(brand, 'client');
+  await join(influencer, 'influencer');
+  const campaignId = await aCampaign(brand);
+  await apply(influencer, campaignId);
+  const review = await reviewOf(brand, campaignId);
+  await brand.request.post(review, { form: { decision: 'accepted' } });
+  const form = termsForm(termsFromToday());
+  form.set('version', '0');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await brand.request.post(`/client/campaign/${campaignId}/terms`, { data: form.toString(), headers });
+
+  await brand.goto(review);
+  await brand.getByRole('button', { name: m.deal_start() }).click();
+  await expect(brand.getByText(m.deal_toast_started(), { exact: true })).toBeVisible();
+  await expect(brand.getByRole('button', { name: m.deal_start() })).toHaveCount(0);
+  await axe(brand);
+
+  await influencer.goto('/notifications');
+  await influencer.getByRole('main').getByRole('link', { name: /terms/ }).first().click();
+  await expect(influencer.getByRole('heading', { level: 2 }).first()).toHaveText(
+    m.deal_head_terms({ name: 'Maison Aubrac', word: m.deal_head_terms_word() }),
+  );
 });
 
 test('people without deals and campaigns without terms see what they saw before', async ({
