@@ -77,7 +77,7 @@ const noText = { title: '', lead: '', clauses: [], annexes: [], note: '' };
 const someDraft: DraftContract = () => ({ en: noText, fr: noText });
 
 /** The input of `acceptOffer` for the newest offer, with the actor's signature if `signs`. */
-export async function accepting(person: Person, dealId: string, { signs = false } = {}) {
+export async function accepting(person: Person, dealId: string, { signs = false, draft = someDraft } = {}) {
   const { seq, terms, ...deal } = await person.db
     .selectFrom('offer')
     .innerJoin('deal', 'deal.id', 'offer.deal_id')
@@ -89,8 +89,8 @@ export async function accepting(person: Person, dealId: string, { signs = false 
   const offered = termsSchema.parse(terms);
   const input = { seq, hash: hashOfTerms(offered) };
   if (!signs) return { ...input, signing: null };
-  const { hash } = await composeContract(person, deal, offered, someDraft);
-  return { ...input, signing: { draft: someDraft, signatory: signatoryOf(person, hash) } };
+  const { hash } = await composeContract(person, deal, offered, draft);
+  return { ...input, signing: { draft, signatory: signatoryOf(person, hash) } };
 }
 
 /** The actor's signature of the newest contract. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,18 +10,28 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
+import { findContractFile } from '#domain/contracts/contract-file.server.ts';
+import { signContract } from '#domain/contracts/sign-contract.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { findDeal } from '#domain/deals/find-deal.server.ts';
 import { keyOf } from '#domain/files/file.ts';
+import { acceptOffer } from '#domain/offers/accept-offer.server.ts';
+import { draftContract } from '#messages/contract.ts';
+import { makeContractFile } from '#server/contracts/make-contract-file.ts';
 import { inOrder } from '#server/site-migration/copy-rows.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { filesInS3 } from '#services/files/s3.server.ts';
+import { signingBy } from '#services/signing/signing.server.ts';
+import { accepting, aDeal, completeIdentities, signing } from './deals.ts';
 import { newDatabase, urlOf } from './global-setup.ts';
 import { putMigratedDatabase } from './migrated-database.ts';
-import { anUpload, aVisitor, twoWhoMet } from './people.ts';
+import { anUpload, aVisitor } from './people.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 import { runToEnd } from './server.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
+const secret = 'a secret for the marks of signatures';
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 test('inOrder puts tables after those they reference', () => {
   const references = [
@@ -36,6 +46,7 @@ describe.runIf(server)('site migration', () => {
   let dataDir: string;
   let store: S3Server;
   let fileId: string;
+  let signed: Awaited<ReturnType<typeof signedDeal>>;
   const databases: Awaited<ReturnType<typeof newDatabase>>[] = [];
 
   beforeAll(async () => {
@@ -44,7 +55,8 @@ describe.runIf(server)('site migration', () => {
     await putMigratedDatabase(dataDir);
     const db = await openEmbedded(`${dataDir}/database`);
     await loadDemoWorld(aVisitor(db, new Date()));
-    fileId = await makeSite(db);
+    signed = await signedDeal(db);
+    fileId = await makeSite(signed);
     await db.close();
   });
   afterAll(async () => {
@@ -53,11 +65,10 @@ describe.runIf(server)('site migration', () => {
     for (const database of databases) await database.drop();
   });
 
-  async function makeSite(db: Database): Promise<string> {
-    const { brand, conversationId } = await twoWhoMet(db);
+  async function makeSite({ brand, conversationId }: typeof signed): Promise<string> {
     await sendMessage(brand, conversationId, { id: randomUUID(), content: 'À bientôt « là-bas » 🍽' });
     const id = await anUpload(brand, 'file', 'attachment');
-    await db.kysely
+    await brand.db
       .updateTable('file')
       .set({ variants: ['original'] })
       .where('id', '=', id)
@@ -66,6 +77,25 @@ describe.runIf(server)('site migration', () => {
     const about = { bytes: 9, contentType: 'text/plain' };
     await filesInFolder(`${dataDir}/files`).put(keyOf('attachment', id, 'original'), content, about);
     return id;
+  }
+
+  /** A deal with the marks of this site's secret on both signatures, and the PDF of its contract. */
+  async function signedDeal(db: Database) {
+    const deal = await aDeal(db);
+    const { dealId } = deal;
+    const services = { ...deal.brand.services, contractSigning: signingBy(secret, 'contract') };
+    const [brand, influencer] = [
+      { ...deal.brand, services },
+      { ...deal.influencer, services },
+    ];
+    await completeIdentities(brand, influencer);
+    const accepted = await accepting(influencer, dealId, { signs: true, draft: draftContract });
+    await acceptOffer(influencer, dealId, accepted);
+    await signContract(brand, dealId, await signing(brand, dealId));
+    const { contract, conversationId } = await findDeal(brand, dealId);
+    await makeContractFile(brand, contract?.id ?? '', 'https://accolade.example');
+    const { content } = await findContractFile(brand, dealId);
+    return { brand, dealId, conversationId: conversationId ?? '', sha256: sha256Of(content) };
   }
 
   async function aDatabase(): Promise<string> {
@@ -98,7 +128,19 @@ describe.runIf(server)('site migration', () => {
     for (const table of ['campaign', 'application', 'conversation', 'influencer', 'company'] as const)
       expect(await db.kysely.selectFrom(table).select('id').execute()).toHaveLength(1);
     expect(await db.kysely.selectFrom('blog_entry').select('id').execute()).toEqual([]);
+    const pdf = await findContractFile({ ...signed.brand, db: db.kysely }, signed.dealId);
+    expect(sha256Of(pdf.content)).toBe(signed.sha256);
     await db.close();
+
+    const check = await runToEnd(
+      'server/commands/contracts.ts',
+      { DATA_DIR: dataDir, DATABASE_URL: to, SECRET: secret, ...store.env },
+      { args: ['check'] },
+    );
+    expect([check.code, check.stdout + check.stderr]).toEqual([
+      0,
+      expect.stringContaining('Read 1 contracts, 2 signatures and 1 PDFs. Nothing was changed.'),
+    ]);
     const content = await filesInS3(store.settings).get(keyOf('attachment', fileId, 'original'));
     expect(content && (await text(content))).toBe('Une carte');
 
