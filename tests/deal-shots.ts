@@ -1,6 +1,9 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoIdentities } from '#demo/identities.ts';
 import { startDealBetween, termsForm, termsFromToday } from '#tests/deal-by-http.ts';
 import { PASSWORD } from '#tests/people.ts';
+import { signByHttp, signDeal } from '#tests/running-deal.ts';
 import { type Shot, shot } from '#tests/shot.ts';
 import { someBrandIdentity } from '#tests/some-identities.ts';
 
@@ -47,6 +50,60 @@ async function contractOf(page: Page): Promise<string> {
   return `${deal}/contract?offer=1`;
 }
 
+/** Far below the sum from which the law requires a contract, so that no signature needs a code by email. */
+const smallTerms = () =>
+  termsFromToday({
+    lines: [
+      { kind: 'post', platform: 'instagram', count: 1, feeCents: 12_000, note: '', needsBenefit: true },
+    ],
+    benefit: { what: 'A pound of this year’s first harvest.', valueCents: 4_000, channel: 'parcel' },
+  });
+
+/** The deals between the demo people, by server and state. Several shots show the same deal. */
+const between = new Map<string, Promise<string>>();
+
+/** A deal between the demo people that the influencer signed, and the brand too if `signedBy` is `both`. */
+function signedDeal(page: Page, signedBy: 'influencer' | 'both'): Promise<string> {
+  const { origin } = new URL(page.url());
+  const key = `${origin} ${signedBy}`;
+  const known = between.get(key) ?? signDemoDeal(origin, signedBy);
+  between.set(key, known);
+  return known;
+}
+
+async function signDemoDeal(baseURL: string, signedBy: 'influencer' | 'both'): Promise<string> {
+  const [brand, influencer] = [
+    { request: await request.newContext({ baseURL }) },
+    { request: await request.newContext({ baseURL }) },
+  ];
+  await brand.request.post('/login', { form: demoAccounts.client });
+  await influencer.request.post('/login', { form: demoAccounts.influencer });
+  const { deal } = await startDealBetween(brand, influencer, { terms: smallTerms() });
+  if (signedBy === 'both') await signDeal(deal, brand, influencer);
+  else await signByHttp(influencer, `${deal}/contract?offer=1`, demoIdentities.influencer.legalName);
+  return deal;
+}
+
+/** A deal that ended, or without an open offer. */
+const afterAct = (side: 'client' | 'influencer', form: Record<string, string>) => async (page: Page) => {
+  const { deal } = await dealOf(page, side);
+  await page.request.post(deal, { form });
+  return deal;
+};
+
+const signedShots: Shot[] = (['client', 'influencer'] as const).flatMap((side) => {
+  // Each side sees the contract before or after the brand has signed.
+  const ofContract = side === 'client' ? 'influencer' : 'both';
+  return [
+    shot(side, DEAL, `deal-signing-${side}`, (page) => signedDeal(page, 'influencer')),
+    shot(side, DEAL, `deal-running-${side}`, (page) => signedDeal(page, 'both')),
+    shot(side, `${DEAL}/contract`, `contract-${side}`, async (page) => {
+      const deal = await signedDeal(page, ofContract);
+      return `${deal}/contract`;
+    }),
+  ];
+});
+
 export const dealShots: Shot[] = [
   shot('influencer', `${DEAL}/contract`, 'contract-draft', contractOf),
   shot('client', `${DEAL}/contract`, 'contract-missing', async (page) => {
@@ -54,6 +111,13 @@ export const dealShots: Shot[] = [
     return `${deal}/contract?offer=2`;
   }),
   shot('client', '/client/sign', 'contracts-to-sign-none'),
+  ...signedShots,
+  shot('client', '/client/sign', 'contracts-to-sign', async (page) => {
+    await signedDeal(page, 'influencer');
+    return '/client/sign';
+  }),
+  shot('influencer', DEAL, 'deal-declined', afterAct('influencer', { intent: 'decline', seq: '1' })),
+  shot('client', DEAL, 'deal-stopped', afterAct('client', { intent: 'stop', confirmed: 'yes' })),
   ...(['client', 'influencer'] as const).flatMap((side) => [
     shot(side, '/deals', `deals-empty-${side}`),
     shot(side, DEAL, `deal-first-${side}`, async (page) => (await dealOf(page, side)).deal),

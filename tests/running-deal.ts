@@ -30,20 +30,22 @@ export async function giveIdentities(brand: Side, influencer: Side): Promise<voi
 
 /** The influencer accepts the first offer, and both sign, so that the deal runs. Returns the ids of its content. */
 export async function signDeal(deal: string, brand: Side, influencer: Side): Promise<string[]> {
-  await sign(influencer, `${deal}/contract?offer=1`, demoIdentities.influencer.legalName);
-  await sign(brand, `${deal}/contract`, demoIdentities.client.signatory);
+  await signByHttp(influencer, `${deal}/contract?offer=1`, demoIdentities.influencer.legalName);
+  await signByHttp(brand, `${deal}/contract`, demoIdentities.client.signatory);
   const text = await (await brand.request.get(`${deal}.data`)).text();
   const ids = [...new Set(text.match(/deliverable-[\da-f-]{36}/g))];
   if (ids.length === 0) throw new Error(`${deal} does not run.`);
   return ids;
 }
 
-async function sign({ request }: Side, address: string, typedName: string): Promise<void> {
+/** Signs a contract with a typed name. The address of an offer accepts it too. */
+export async function signByHttp({ request }: Side, address: string, typedName: string): Promise<void> {
   const page = await (await request.get(address)).text();
   const form: Record<string, string> = { typedName };
   for (const name of ['intent', 'hash', 'seq', 'offerHash']) {
     const [, value] = new RegExp(`name="${name}" value="([^"]+)"`).exec(page) ?? [];
     if (value) form[name] = value;
   }
-  await request.post(address, { form });
+  const answer = await request.post(address, { form, maxRedirects: 0 });
+  if (answer.status() !== 302) throw new Error(`${address} was not signed: ${answer.status()}`);
 }
