@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Uploads } from './use-uploads.ts';
 
 const focusRing =
@@ -19,21 +19,29 @@ interface FileInputProps {
 export function FileInput(props: FileInputProps) {
   const { uploads, describedBy, className, children } = props;
   const { isInvalid = uploads.note !== undefined, onFiles = uploads.add } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const takeFiles = () => {
+    const { files } = input.current ?? {};
+    if (!input.current || !files || files.length === 0) return;
+    onFiles(files);
+    // Cleared, because otherwise choosing the same file again would not fire `change`.
+    input.current.value = '';
+  };
+  // React misses a choice made before the page was interactive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(takeFiles, []);
   return (
     <label className={`relative ${focusRing} ${className}`}>
       {children}
       <input
+        ref={input}
         type="file"
         accept={uploads.accept}
         multiple={!uploads.isOne}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         className="sr-only"
-        onChange={({ target }) => {
-          if (target.files) onFiles(target.files);
-          // Cleared, because otherwise choosing the same file again would not fire `change`.
-          target.value = '';
-        }}
+        onChange={takeFiles}
       />
     </label>
   );

@@ -36,6 +36,23 @@ function addFile(field: Locator, as: 'paste' | 'drop', name: string): Promise<vo
   );
 }
 
+test('a file that is chosen before the page is interactive is uploaded', async ({ brand, influencer }) => {
+  const { review } = await meet(brand, influencer);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await brand.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await brand.goto(review, { waitUntil: 'commit' });
+  await conversationOn(brand)
+    .locator('input[type=file]')
+    .setInputFiles(await picture('table.png', 600));
+  release();
+  await expect(
+    conversationOn(brand).getByRole('button', { name: m.conversation_detach({ name: 'table.png' }) }),
+  ).toBeVisible();
+});
+
 test('both sides send files, in two languages', async ({ brand, influencer, page: stranger }) => {
   const { review, campaign } = await meet(brand, influencer);
   await brand.goto(review);
