@@ -173,10 +173,6 @@ GET  /client/campaign/{active,draft,cancelled,ended}/report.csv                 
 GET  /client/campaign/{absent}/report.csv                                                    login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.csv                     login   done   404    home     home    home
 GET  /client/campaign/{absent}/detailed-report.csv                                           login   404    404    home     home    home
-GET  /client/campaign/{active,draft,cancelled,ended}/content.csv                             login   page   404    home     home    home
-GET  /client/campaign/{absent}/content.csv                                                   login   404    404    home     home    home
-GET  /client/campaign/{active,draft,cancelled,ended}/detailed-content.csv                    login   done   404    home     home    home
-GET  /client/campaign/{absent}/detailed-content.csv                                          login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.pdf                     login   done   404    home     home    home
 GET  /client/campaign/{absent}/detailed-report.pdf                                           login   404    404    home     home    home
 GET  /client/campaigns/{active,cancelled,ended}/influencer/{accepted,pending}                login   page   404    home     home    home
