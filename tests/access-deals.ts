@@ -18,10 +18,10 @@ POST /deals/{absent}/contract                                      signContract 
 GET  /deals/{deal,absent}/contract.pdf                                           login    404      404      404      404      404      404        404
 GET  /client/sign                                                                login    page     page     home     home     home     404        404
 POST /client/sign                                                  nothing       login    422      422      home     home     home     404        404
-GET  /client/campaign/{active,draft,cancelled,ended}/content.csv                 login    page     404      home     home     home     404        404
-GET  /client/campaign/{absent}/content.csv                                       login    404      404      home     home     home     404        404
-GET  /client/campaign/{active,draft,cancelled,ended}/detailed-content.csv        login    done     404      home     home     home     404        404
-GET  /client/campaign/{absent}/detailed-content.csv                              login    404      404      home     home     home     404        404
+GET  /client/campaign/{active,draft,cancelled,ended}/content.csv                 login    page     404      home     home     home     home       home
+GET  /client/campaign/{absent}/content.csv                                       login    404      404      home     home     home     home       home
+GET  /client/campaign/{active,draft,cancelled,ended}/detailed-content.csv        login    done     404      home     home     home     home       home
+GET  /client/campaign/{absent}/detailed-content.csv                              login    404      404      home     home     home     home       home
 GET  /client/campaign/{active,draft,cancelled,ended}/terms                       login    page     404      home     home     home     404        404
 GET  /client/campaign/{absent}/terms                                             login    404      404      home     home     home     404        404
 POST /client/campaign/{active,draft}/terms                         terms         login    done     404      home     home     home     404        404
