@@ -12,15 +12,15 @@ import { type ContentLine, contentFacts } from './content-line.ts';
 const PAGE = 100;
 
 /**
- * Yields all content of the deals of the actor's own campaign that run or ran, the oldest deal first. Reads `page` deals
- * at a time to limit the use of memory. Counts what is past by now, also before the schedule ran. Yields nothing for
- * another brand's campaign. Callers must have called `openReport`, which checks the plan.
+ * Yields all content of the deals of the actor's own campaign that run or ran, the oldest deal first. `null` stands for
+ * all campaigns. Reads `page` deals at a time to limit the use of memory. Counts what is past by now, also before the
+ * schedule ran. Yields nothing for another brand's campaign. Callers must have checked the plan.
  */
 export async function* findContentLines(
   ctx: Ctx,
-  campaignId: string,
+  campaignId: string | null,
   page = PAGE,
-): AsyncGenerator<ContentLine[], undefined> {
+): AsyncGenerator<DealContentLine[], undefined> {
   let last: Deal | undefined;
   do {
     const deals = await selectDeals(ctx, campaignId, last).limit(page).execute();
@@ -37,21 +37,31 @@ export async function findFirstContent(ctx: Ctx, campaignId: string, max: number
   return { lines: lines.slice(0, max), hasMore: lines.length > max };
 }
 
+/** A line of a report about several deals. */
+export interface DealContentLine extends ContentLine {
+  dealId: string;
+  campaignId: string;
+  /** Title as it was when the deal started. */
+  campaignTitle: string;
+}
+
 interface Deal {
   id: string;
+  campaignId: string;
+  campaignTitle: string;
   influencerName: string;
   startedAt: Date;
   terms: unknown;
 }
 
-function selectDeals(ctx: Ctx, campaignId: string, after?: Deal) {
+function selectDeals(ctx: Ctx, campaignId: string | null, after?: Deal) {
   return selectOwnDeals(ctx)
     .innerJoin('offer', (join) =>
       join.onRef('offer.deal_id', '=', 'deal.id').on('offer.status', '=', 'accepted'),
     )
     .select(['deal.id', 'deal.influencer_name as influencerName', 'deal.started_at as startedAt'])
-    .select('offer.terms')
-    .where('deal.campaign_id', '=', campaignId)
+    .select(['deal.campaign_id as campaignId', 'deal.campaign_title as campaignTitle', 'offer.terms'])
+    .$if(campaignId !== null, (query) => query.where('deal.campaign_id', '=', campaignId ?? ''))
     .where((eb) =>
       eb.exists(eb.selectFrom('deliverable').select('id').whereRef('deliverable.deal_id', '=', 'deal.id')),
     )
@@ -68,7 +78,7 @@ function selectDeals(ctx: Ctx, campaignId: string, after?: Deal) {
     .orderBy('deal.id');
 }
 
-async function linesOf(ctx: Ctx, deals: readonly Deal[]): Promise<ContentLine[]> {
+async function linesOf(ctx: Ctx, deals: readonly Deal[]): Promise<DealContentLine[]> {
   const dealIds = deals.map(({ id }) => id);
   const deliverables = await findDeliverables(ctx, dealIds);
   const shipments = await findShipments(ctx, dealIds);
@@ -85,6 +95,9 @@ async function linesOf(ctx: Ctx, deals: readonly Deal[]): Promise<ContentLine[]>
     return parts.deliverables.map((it, index) => ({
       ...contentFacts(it, parts.shipment, dayOf(ctx.now)),
       influencerName: deal.influencerName,
+      dealId: deal.id,
+      campaignId: deal.campaignId,
+      campaignTitle: deal.campaignTitle,
       number: numberOf(parts.deliverables, it),
       metrics: newestMetrics(figures.get(it.id) ?? []),
       benefitShareCents: shares[index] ?? null,

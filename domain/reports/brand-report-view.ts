@@ -1,0 +1,28 @@
+import { isDay } from '../clock.ts';
+import { type ReportNumber, reportNumbers } from './brand-report.ts';
+
+/** What the brand's report shows. Empty texts do not filter. */
+export interface BrandReportView {
+  campaign: string;
+  from: string;
+  to: string;
+}
+
+export interface ReportRowsView extends BrandReportView {
+  number: ReportNumber;
+  page: number;
+}
+
+/** Ignores invalid days. Swaps two days in the wrong order. */
+export function brandReportViewOf(asked: Record<string, string>): BrandReportView {
+  const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));
+  const campaign = asked.campaign ?? '';
+  return from && to && from > to ? { campaign, from: to, to: from } : { campaign, from, to };
+}
+
+/** Ignores invalid values. */
+export function reportRowsViewOf(asked: Record<string, string>): ReportRowsView {
+  const number = reportNumbers.find((it) => it === asked.number) ?? 'all';
+  const page = Number(asked.page);
+  return { ...brandReportViewOf(asked), number, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+}

@@ -1,0 +1,143 @@
+import { type DeliverableStatus, deliverableStatuses } from '../deliverables/deliverable.ts';
+import {
+  costPerEngagement,
+  engagementFrom,
+  type MetricName,
+  type MetricSource,
+  metricNames,
+  metricSources,
+} from '../post-metrics/post-metric.ts';
+import type { ContentLine } from './content-line.ts';
+
+/** Engagement is likes, comments, saves and shares. */
+export const reportFigures = [...metricNames, 'engagement', 'cost'] as const;
+/** `cost`: cost per engagement. */
+export type ReportFigure = (typeof reportFigures)[number];
+type Summed = MetricName | 'engagement';
+
+const sourced = reportFigures.flatMap((figure) =>
+  metricSources.map((source) => `${figure}.${source}` as const),
+);
+
+/** Every number of the report that is made of pieces of content. `all`: everything that was agreed. */
+export const reportNumbers = [
+  'all',
+  ...deliverableStatuses,
+  'online',
+  'on_time',
+  'late',
+  ...sourced,
+] as const;
+export type ReportNumber = (typeof reportNumbers)[number];
+
+/** The sum of one figure from one source. */
+export interface Sum {
+  /** Null if no content has the figure. In euro cents, not rounded, for `cost`. */
+  value: number | null;
+  /** Number of pieces of content that have the figure. */
+  count: number;
+}
+
+export interface ContentSums {
+  states: Record<DeliverableStatus, number>;
+  all: number;
+  online: number;
+  onTime: number;
+  late: number;
+  /** Without VAT, in euro cents, of all content that was not dropped. */
+  feeCents: number;
+  /** Public price of the gifts in euro cents, of all content that was not dropped. */
+  benefitCents: number;
+  /** Figures of online content. Sums of different sources are never added. */
+  figures: Record<ReportFigure, Record<MetricSource, Sum>>;
+}
+
+const isOnline = ({ status }: Pick<ContentLine, 'status'>) => status === 'live' || status === 'confirmed';
+
+/** The day on which content counts: of its publication, or of its deadline while it is not online. */
+export const dayOfContent = ({ publishedOn, publishBy }: ContentLine): string => publishedOn ?? publishBy;
+
+/** Returns a figure of one source. Null if the content is not online, or if the source lacks the figure. */
+export function figureOf(line: ContentLine, figure: ReportFigure, source: MetricSource): number | null {
+  if (!isOnline(line)) return null;
+  if (figure === 'cost') return costPerEngagement(line, engagementFrom(line.metrics, source));
+  return summedOf(line, figure, source);
+}
+
+function summedOf({ metrics }: ContentLine, figure: Summed, source: MetricSource): number | null {
+  if (figure === 'engagement') return engagementFrom(metrics, source)?.value ?? null;
+  return metrics[figure][source]?.value ?? null;
+}
+
+/** Returns the figure and the source that a number is about, or null. */
+export function figureIn(number: ReportNumber): { figure: ReportFigure; source: MetricSource } | null {
+  const figure = reportFigures.find((it) => number.startsWith(`${it}.`));
+  const source = metricSources.find((it) => number.endsWith(`.${it}`));
+  return figure && source ? { figure, source } : null;
+}
+
+/** Returns whether a number of the report is made of this content, among others. */
+export function isPartOf(number: ReportNumber, line: ContentLine): boolean {
+  const about = figureIn(number);
+  if (about) return hasFigure(line, about.figure, about.source);
+  if (number === 'all') return true;
+  if (number === 'online') return isOnline(line);
+  if (number === 'on_time') return line.isOnTime === true;
+  if (number === 'late') return line.isOnTime === false;
+  return line.status === number;
+}
+
+/** Content without any engagement has no cost per engagement of its own, but its cost counts in the total. */
+function hasFigure(line: ContentLine, figure: ReportFigure, source: MetricSource): boolean {
+  return figureOf(line, figure === 'cost' ? 'engagement' : figure, source) !== null;
+}
+
+export function noSums(): ContentSums {
+  const none = () => ({ declared: { value: null, count: 0 }, read: { value: null, count: 0 } });
+  return {
+    states: Object.fromEntries(deliverableStatuses.map((it) => [it, 0])) as ContentSums['states'],
+    all: 0,
+    online: 0,
+    onTime: 0,
+    late: 0,
+    feeCents: 0,
+    benefitCents: 0,
+    figures: Object.fromEntries(reportFigures.map((it) => [it, none()])) as ContentSums['figures'],
+  };
+}
+
+/** Adds content to the sums. Call `withCosts` after the last one. */
+export function addTo(sums: ContentSums, line: ContentLine): void {
+  sums.states[line.status] += 1;
+  sums.all += 1;
+  sums.online += Number(isOnline(line));
+  sums.onTime += Number(line.isOnTime === true);
+  sums.late += Number(line.isOnTime === false);
+  sums.feeCents += line.feeCents ?? 0;
+  sums.benefitCents += line.benefitShareCents ?? 0;
+  for (const source of metricSources) {
+    for (const figure of [...metricNames, 'engagement'] as const)
+      add(sums.figures[figure][source], figureOf(line, figure, source));
+    const hasEngagement = hasFigure(line, 'cost', source);
+    add(
+      sums.figures.cost[source],
+      hasEngagement ? (line.feeCents ?? 0) + (line.benefitShareCents ?? 0) : null,
+    );
+  }
+}
+
+function add(sum: Sum, value: number | null): void {
+  if (value === null) return;
+  sum.value = (sum.value ?? 0) + value;
+  sum.count += 1;
+}
+
+/** Divides the cost of the content that has an engagement by that engagement. Null if the engagement is 0. */
+export function withCosts(sums: ContentSums): ContentSums {
+  const { cost, engagement } = sums.figures;
+  const per = (source: MetricSource): Sum => {
+    const [cents, count] = [cost[source].value, engagement[source].value];
+    return { ...cost[source], value: cents === null || !count ? null : cents / count };
+  };
+  return { ...sums, figures: { ...sums.figures, cost: { declared: per('declared'), read: per('read') } } };
+}
