@@ -85,6 +85,9 @@ const addresses = [
     route('client/dashboard', 'routes/client/dashboard.tsx'),
     route('client/sign', 'routes/client/sign/sign.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
+    route('client/reports', 'routes/client/brand-report/report.tsx'),
+    route('client/reports/content', 'routes/client/brand-report/rows.tsx'),
+    route('client/reports/content.csv', 'routes/client/brand-report/rows-csv.ts'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
     ...['client/campaign', 'client/campaign/edit', 'influencer/campaign'].map((path) =>
       route(path, 'routes/campaign-id-missing.ts', { id: path }),

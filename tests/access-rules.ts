@@ -139,6 +139,10 @@ POST /client/dashboard                                                        du
 POST /client/campaign/{active,draft,cancelled,ended}                          duplicate      login   done   404    home     home    home
 POST /client/campaign/{absent}                                                duplicate      login   404    404    home     home    home
 GET  /client/campaigns                                                                       login   page   page   home     home    home
+GET  /client/reports                                                                         login   page   page   home     home    home
+GET  /client/reports/content                                                                 login   page   page   home     home    home
+GET  /client/reports/content.csv                                                             login   page   page   home     home    home
+
 GET  /client/campaign/create                                                                 login   page   page   home     home    home
 POST /client/campaign/create                                                  campaign       login   page   page   home     home    home
 GET  /client/campaigns/{active,draft,cancelled,ended,absent}                                 onward  onward onward onward   onward  onward

@@ -290,5 +290,9 @@ export const shots: Shot[] = [
   ...staffShots,
   ...safetyShots,
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),
+  shot('client', '/client/reports', 'brand-report-locked'),
   shot('client', `${CAMPAIGN}/analytics`, 'analytics', analytics),
+  // With Premium, which the analytics have bought.
+  shot('client', '/client/reports', 'brand-report'),
+  shot('client', '/client/reports/content', 'brand-report-content', '/client/reports/content?number=all'),
 ];

@@ -55,6 +55,7 @@ const texts = {
   'notices.saved': () => success(m.notification_settings_saved()),
   'report.basic_locked': () => info(m.refusal_plan_without_basic_report()),
   'report.detailed_locked': () => info(m.refusal_plan_without_detailed_report()),
+  'report.analytics_locked': () => info(m.refusal_plan_without_analytics()),
   'reset.success': () => success(m.toast_success(), { description: m.reset_success() }),
   'block.added': () => success(m.block_toast_blocked()),
   'block.ended': () => success(m.block_toast_ended()),

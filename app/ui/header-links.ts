@@ -39,7 +39,13 @@ export function headerLinks(role: Actor['role'] | 'unknown' | undefined): Header
         { path: '/client/shortlists', label: m.shortlists() },
         blog,
       ],
-      own: [...deals, profile, { path: '/profile/company', label: m.nav_company() }, pricing],
+      own: [
+        ...deals,
+        { path: '/client/reports', label: m.brand_report_title() },
+        profile,
+        { path: '/profile/company', label: m.nav_company() },
+        pricing,
+      ],
     },
     influencer: {
       main: [

@@ -84,7 +84,7 @@ export function earlierMetrics(rows: readonly MetricRow[]): EarlierMetric[] {
   return earlier.reverse();
 }
 
-const engagementMetrics = ['likes', 'comments', 'saves', 'shares'] as const;
+export const engagementMetrics = ['likes', 'comments', 'saves', 'shares'] as const;
 
 export interface Engagement {
   source: MetricSource;

@@ -2,6 +2,7 @@ import { type DeliverableStatus, deliverableStatuses } from '../deliverables/del
 import {
   costPerEngagement,
   engagementFrom,
+  engagementMetrics,
   type MetricName,
   type MetricSource,
   metricNames,
@@ -67,6 +68,17 @@ export function figureOf(line: ContentLine, figure: ReportFigure, source: Metric
 function summedOf({ metrics }: ContentLine, figure: Summed, source: MetricSource): number | null {
   if (figure === 'engagement') return engagementFrom(metrics, source)?.value ?? null;
   return metrics[figure][source]?.value ?? null;
+}
+
+/** Returns the day on which the platform showed the figure, for engagement and cost the earliest of its parts. */
+export function figureDay(
+  { metrics }: ContentLine,
+  figure: ReportFigure,
+  source: MetricSource,
+): string | null {
+  const parts = figure === 'engagement' || figure === 'cost' ? engagementMetrics : [figure];
+  const days = parts.flatMap((name) => metrics[name][source]?.asOf ?? []);
+  return days.length < parts.length ? null : (days.sort()[0] ?? null);
 }
 
 /** Returns the figure and the source that a number is about, or null. */

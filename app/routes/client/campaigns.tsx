@@ -34,7 +34,17 @@ export default function Campaigns({ loaderData: { view, layout, isHidden, ...lis
     </ButtonLink>
   );
   return (
-    <Page title={m.campaign_list_title()} action={create}>
+    <Page
+      title={m.campaign_list_title()}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={to('/client/reports')} look="secondary">
+            {m.brand_report_title()}
+          </ButtonLink>
+          {create}
+        </div>
+      }
+    >
       {isHidden && <HiddenCampaigns />}
       {list.isNew ? (
         <Empty title={m.campaign_list_empty()} text={m.campaign_first_text()} />

@@ -4,7 +4,6 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
-import { Lock } from '#app/ui/icons.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
@@ -13,17 +12,15 @@ import type { Analytics } from '#domain/reports/days.ts';
 import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
 import { findFirstContent } from '#domain/reports/find-content-lines.server.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
-import { reportTerms } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { tierLabels } from '#messages/labels/subscription.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/analytics';
 import { ChartFigure } from './chart-figure.tsx';
 import { chartsOf } from './charts.ts';
 import { ContentSection } from './content-section.tsx';
-import { SeePlans } from './reports.tsx';
+import { LockedAnalytics } from './locked-analytics.tsx';
 import { useLiveAnalytics } from './use-live-analytics.ts';
 
 /** Maximum number of pieces of content on the page. The CSV contains all of them. */
@@ -74,7 +71,7 @@ export default function AnalyticsPage({
         )
       }
     >
-      {analytics ? <Charts key={campaign.id} id={campaign.id} loaded={analytics} /> : <Locked />}
+      {analytics ? <Charts key={campaign.id} id={campaign.id} loaded={analytics} /> : <LockedAnalytics />}
       {content && <ContentSection {...content} />}
     </Page>
   );
@@ -87,18 +84,6 @@ function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
       {chartsOf(analytics).map((chart) => (
         <ChartFigure key={chart.id} chart={chart} daysEach={analytics.daysEach} />
       ))}
-    </div>
-  );
-}
-
-function Locked() {
-  const plan = tierLabels[reportTerms.analytics.tiers[0]]();
-  return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-16 text-center">
-      <Lock className="size-10 text-metal" />
-      <h2>{m.analytics_locked_title()}</h2>
-      <p className="max-w-prose text-soft">{m.analytics_locked_text({ plan })}</p>
-      <SeePlans look="primary" />
     </div>
   );
 }

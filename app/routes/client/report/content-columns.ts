@@ -17,6 +17,11 @@ type ContentColumn = Column<ContentLine>;
 
 /** Translates all labels in advance, because the current language is unknown when the lines are written. */
 export function basicContentColumns(): ContentColumn[] {
+  return [...contentColumns(), ...metricColumns()];
+}
+
+/** Columns without figures and money. */
+export function contentColumns(): ContentColumn[] {
   const kinds = translated(contentKindLabels);
   const platforms = translated(platformLabels);
   const states = translated(deliverableStatusLabels);
@@ -32,7 +37,6 @@ export function basicContentColumns(): ContentColumn[] {
     { head: m.figures_column_link(), cell: ({ url }) => url },
     { head: m.figures_column_published(), cell: ({ publishedOn }) => publishedOn },
     { head: m.figures_on_time(), cell: ({ isOnTime }) => (isOnTime === null ? '' : isOnTime ? yes : no) },
-    ...metricColumns(),
   ];
 }
 

@@ -1,0 +1,71 @@
+import { cell, head } from '#app/ui/scrolled-table.tsx';
+import { type MetricSource, metricSources } from '#domain/post-metrics/post-metric.ts';
+import { type ContentSums, type ReportFigure, reportFigures } from '#domain/reports/brand-report.ts';
+import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
+import { m } from '#messages';
+import { reportFigureText } from '#messages/brand-report-text.ts';
+import { formatNumber } from '#messages/format.ts';
+import { reportFigureLabels } from '#messages/labels/brand-report.ts';
+import { metricSourceLabels } from '#messages/labels/figures.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { NumberLink } from './number-link.tsx';
+
+interface TableProps {
+  view: BrandReportView;
+  sums: ContentSums;
+}
+
+/** Each source has a column of its own. */
+export function FiguresTable({ view, sums }: TableProps) {
+  return (
+    <table aria-labelledby="figures" className="mt-4 w-full">
+      <thead>
+        <tr className="border-b border-line text-left">
+          <th scope="col" className={head}>
+            {m.brand_report_metric()}
+          </th>
+          {metricSources.map((source) => (
+            <th key={source} scope="col" className={`${head} text-right whitespace-normal`}>
+              {metricSourceLabels[source]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reportFigures.map((figure) => (
+          <tr key={figure} className="border-b border-line">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              {reportFigureLabels[figure]()}
+            </th>
+            {metricSources.map((source) => (
+              <td key={source} className={`${cell} text-right`}>
+                <SumCell {...{ view, sums, figure, source }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SumCellProps extends TableProps {
+  figure: ReportFigure;
+  source: MetricSource;
+}
+
+/** The sum, and how many of the published pieces of content have the figure. */
+export function SumCell({ view, sums, figure, source }: SumCellProps) {
+  const language = currentLanguage();
+  const { value, count } = sums.figures[figure][source];
+  const text = reportFigureText(value, figure, language);
+  const [some, all] = [formatNumber(count, language), formatNumber(sums.online, language)];
+  return (
+    <>
+      {count === 0 ? text : <NumberLink view={view} number={`${figure}.${source}`} text={text} />}
+      <span className="block text-xs whitespace-nowrap text-soft">
+        {m.brand_report_count({ count: some, all })}
+      </span>
+    </>
+  );
+}

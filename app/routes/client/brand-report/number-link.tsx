@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import type { ReportNumber } from '#domain/reports/brand-report.ts';
+import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
+import { m } from '#messages';
+import { reportNumberText } from '#messages/brand-report-text.ts';
+
+interface NumberLinkProps {
+  view: BrandReportView;
+  number: ReportNumber;
+  /** The number as shown. */
+  text: string;
+}
+
+/** A number of the report that opens the content it is made of. */
+export function NumberLink({ view: { campaign, from, to: last }, number, text }: NumberLinkProps) {
+  const to = usePath();
+  return (
+    <Link
+      to={to('/client/reports/content', { number, campaign, from, to: last })}
+      aria-label={m.brand_report_of({ number: text, label: reportNumberText(number) })}
+      className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { LockedAnalytics } from '#app/routes/client/report/locked-analytics.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { brandReportViewOf } from '#domain/reports/brand-report-view.ts';
+import { findBrandReport } from '#domain/reports/find-brand-report.server.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/report';
+import { askedIn } from './address.ts';
+import { Analytics } from './analytics.tsx';
+import { Filters } from './filters.tsx';
+import { States } from './states.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.brand_report_title()} · ${site.name}` }];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  admit(context, 'client');
+  return findBrandReport(ctxOf(context), brandReportViewOf(askedIn(url)));
+}
+
+export default function BrandReportPage({ loaderData }: Route.ComponentProps) {
+  const { view, campaigns, total, analytics } = loaderData;
+  const to = usePath();
+  const link = (
+    <ButtonLink to={to('/client/campaigns')} look="secondary">
+      {m.nav_campaigns()}
+    </ButtonLink>
+  );
+  return (
+    <Page title={m.brand_report_title()} lead={m.brand_report_lead()}>
+      {campaigns.length === 0 ? (
+        <Empty title={m.brand_report_empty()} text={m.brand_report_empty_text()} action={link} />
+      ) : (
+        <>
+          <Filters view={view} campaigns={campaigns} />
+          {total.all === 0 && (
+            <div className="mt-10">
+              <Empty title={m.brand_report_nothing()} text={m.brand_report_nothing_text()} />
+            </div>
+          )}
+          {total.all > 0 && <States view={view} total={total} />}
+        </>
+      )}
+      {analytics && total.all > 0 && <Analytics view={view} analytics={analytics} />}
+      {!analytics && (
+        <div className="mt-14">
+          <LockedAnalytics />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Column } from '#app/routes/client/report/columns.ts';
+import { contentColumns } from '#app/routes/client/report/content-columns.ts';
+import type { Language } from '#domain/language.ts';
+import { figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
+import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
+import { m } from '#messages';
+import { reportNumberText } from '#messages/brand-report-text.ts';
+import { formatFigure, formatTyped, formatTypedMoney } from '#messages/format.ts';
+
+type RowColumn = Column<DealContentLine>;
+
+/** The only figure is the one that the number is about, so that no figure comes with a lower plan. */
+export const rowColumns =
+  (number: ReportNumber) =>
+  (language: Language): RowColumn[] => {
+    const money = (cents: number | null) => formatFigure(cents, formatTypedMoney, language);
+    return [
+      { head: m.brand_report_campaign(), cell: ({ campaignTitle }) => campaignTitle },
+      ...contentColumns(),
+      { head: m.figures_column_due(), cell: ({ publishBy }) => publishBy },
+      { head: m.figures_column_fee(), cell: ({ feeCents }) => money(feeCents) },
+      { head: m.figures_column_benefit(), cell: ({ benefitShareCents }) => money(benefitShareCents) },
+      ...figureColumns(number, language),
+    ];
+  };
+
+function figureColumns(number: ReportNumber, language: Language): RowColumn[] {
+  const about = figureIn(number);
+  if (!about) return [];
+  const { figure, source } = about;
+  const text = reportNumberText(number);
+  return [
+    {
+      head: figure === 'cost' ? `${text} (€)` : text,
+      cell: (line) => {
+        const value = figureOf(line, figure, source);
+        if (value === null || figure !== 'cost') return value;
+        return formatTyped(Math.round(value * 100) / 10_000, language);
+      },
+    },
+    { head: m.figures_as_of_metric({ figure: text }), cell: (line) => figureDay(line, figure, source) },
+  ];
+}
