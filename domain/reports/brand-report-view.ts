@@ -1,7 +1,7 @@
 import { isDay } from '../clock.ts';
 import { type ReportNumber, reportNumbers } from './brand-report.ts';
 
-/** What the brand's report shows. Empty texts do not filter. */
+/** Filters of the report. Empty texts do not filter. */
 export interface BrandReportView {
   campaign: string;
   from: string;

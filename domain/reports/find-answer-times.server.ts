@@ -3,7 +3,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { BrandReportView } from './brand-report-view.ts';
 
-/** How long the brand took, over all its own answers. What nobody answered does not count. */
+/** How long the brand took, over all its own answers. Applications and drafts without an answer do not count. */
 export interface AnswerTimes {
   count: number;
   /** Null if there is no answer. */

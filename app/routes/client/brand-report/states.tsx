@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
 
-/** What comes with every plan: content by state, and what it costs. */
+/** The part for every plan: content by state, fees and gifts. */
 export function States({ view, total }: Pick<BrandReport, 'view' | 'total'>) {
   const language = currentLanguage();
   const counts: [ReportNumber, number][] = [
