@@ -1,4 +1,3 @@
-import { cell, head } from '#app/ui/scrolled-table.tsx';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { AnswerTimes, CampaignAnswers } from '#domain/reports/find-answer-times.server.ts';
 import type { BrandReport } from '#domain/reports/find-brand-report.server.ts';
@@ -6,7 +5,7 @@ import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { CampaignsTable } from './campaigns-table.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable, fitCell, fitHead } from './figures-table.tsx';
 import { NumberLink } from './number-link.tsx';
 
 interface AnalyticsProps {
@@ -21,13 +20,13 @@ export function Analytics({ view, analytics: { total, answers, campaigns } }: An
   );
   return (
     <>
-      <div className="mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-2">
+      <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-14 lg:grid-cols-2">
         <section aria-labelledby="figures" className="min-w-0 border-t border-ink pt-5">
           <h2 id="figures">{m.brand_report_figures()}</h2>
           <p className="mt-1 max-w-prose text-sm text-soft">{m.brand_report_figures_lead()}</p>
           <FiguresTable view={view} sums={total} />
         </section>
-        <div className="grid content-start gap-y-14">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-y-14">
           <section aria-labelledby="punctuality" className="border-t border-ink pt-5">
             <h2 id="punctuality">{m.brand_report_punctuality()}</h2>
             <p className="mt-1 max-w-prose text-sm text-soft">{m.brand_report_punctuality_lead()}</p>
@@ -62,11 +61,11 @@ function Answers({ answers }: { answers: CampaignAnswers }) {
       <table aria-labelledby="answers" className="mt-4 w-full">
         <thead>
           <tr className="border-b border-line text-left">
-            <th scope="col" className={head}>
+            <th scope="col" className={fitHead}>
               {m.brand_report_answers_to()}
             </th>
             {heads.map((text) => (
-              <th key={text} scope="col" className={`${head} text-right whitespace-normal`}>
+              <th key={text} scope="col" className={`${fitHead} text-right`}>
                 {text}
               </th>
             ))}
@@ -86,12 +85,12 @@ function AnswersRow({ name, times }: { name: string; times: AnswerTimes }) {
   const { count, medianHours, slowHours } = times;
   return (
     <tr className="border-b border-line">
-      <th scope="row" className={`${cell} text-left font-normal`}>
+      <th scope="row" className={`${fitCell} text-left font-normal`}>
         {name}
       </th>
-      <td className={`${cell} text-right`}>{formatNumber(count, language)}</td>
+      <td className={`${fitCell} text-right`}>{formatNumber(count, language)}</td>
       {[medianHours, slowHours].map((hours, index) => (
-        <td key={index === 0 ? 'median' : 'slow'} className={`${cell} text-right`}>
+        <td key={index === 0 ? 'median' : 'slow'} className={`${fitCell} text-right`}>
           {hours === null ? m.figures_missing() : formatHours(hours, language)}
         </td>
       ))}

@@ -1,4 +1,3 @@
-import { cell, head } from '#app/ui/scrolled-table.tsx';
 import { type MetricSource, metricSources } from '#domain/post-metrics/post-metric.ts';
 import { type ContentSums, type ReportFigure, reportFigures } from '#domain/reports/brand-report.ts';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
@@ -9,6 +8,10 @@ import { reportFigureLabels } from '#messages/labels/brand-report.ts';
 import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
+
+/** Cells of tables that fit a phone: headings wrap. */
+export const fitHead = 'py-2 pr-3 last:pr-0 align-bottom text-sm font-normal text-soft';
+export const fitCell = 'py-3 pr-3 last:pr-0 align-top text-sm tabular-nums';
 
 interface TableProps {
   view: BrandReportView;
@@ -21,11 +24,11 @@ export function FiguresTable({ view, sums }: TableProps) {
     <table aria-labelledby="figures" className="mt-4 w-full">
       <thead>
         <tr className="border-b border-line text-left">
-          <th scope="col" className={head}>
+          <th scope="col" className={fitHead}>
             {m.brand_report_metric()}
           </th>
           {metricSources.map((source) => (
-            <th key={source} scope="col" className={`${head} text-right whitespace-normal`}>
+            <th key={source} scope="col" className={`${fitHead} text-right`}>
               {metricSourceLabels[source]()}
             </th>
           ))}
@@ -34,11 +37,11 @@ export function FiguresTable({ view, sums }: TableProps) {
       <tbody>
         {reportFigures.map((figure) => (
           <tr key={figure} className="border-b border-line">
-            <th scope="row" className={`${cell} text-left font-normal`}>
+            <th scope="row" className={`${fitCell} text-left font-normal`}>
               {reportFigureLabels[figure]()}
             </th>
             {metricSources.map((source) => (
-              <td key={source} className={`${cell} text-right`}>
+              <td key={source} className={`${fitCell} text-right`}>
                 <SumCell {...{ view, sums, figure, source }} />
               </td>
             ))}
