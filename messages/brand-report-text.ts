@@ -1,25 +1,8 @@
-import type { DeliverableStatus } from '#domain/deliverables/deliverable.ts';
 import type { Language } from '#domain/language.ts';
-import { figureIn, type ReportFigure, type ReportNumber } from '#domain/reports/brand-report.ts';
+import type { ReportFigure } from '#domain/reports/brand-report.ts';
 import { m } from '#messages';
 import { costText } from './figures-text.ts';
 import { formatDate, formatNumber } from './format.ts';
-import { reportFigureLabels } from './labels/brand-report.ts';
-import { deliverableStatusLabels } from './labels/figures.ts';
-
-/** `Reach (declared)`, `Published` */
-export function reportNumberText(number: ReportNumber): string {
-  const about = figureIn(number);
-  if (about) {
-    const head = { declared: m.figures_declared_metric, read: m.figures_read_metric };
-    return head[about.source]({ metric: reportFigureLabels[about.figure]() });
-  }
-  if (number === 'all') return m.brand_report_all();
-  if (number === 'online') return m.brand_report_online();
-  if (number === 'on_time') return m.figures_on_time();
-  if (number === 'late') return m.figures_late();
-  return deliverableStatusLabels[number as DeliverableStatus]();
-}
 
 /** A dash for a missing figure. Costs are in euro cents. */
 export function reportFigureText(value: number | null, figure: ReportFigure, language: Language): string {

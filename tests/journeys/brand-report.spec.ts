@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { reportNumberText } from '#app/routes/client/brand-report/number-text.ts';
 import { m } from '#messages';
-import { reportNumberText } from '#messages/brand-report-text.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { giveIdentities, signDeal } from '#tests/running-deal.ts';
 import { axe, expect, test } from './fixtures.ts';

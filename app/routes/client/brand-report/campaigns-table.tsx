@@ -5,11 +5,11 @@ import { metricSources } from '#domain/post-metrics/post-metric.ts';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { BrandReport } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
-import { reportNumberText } from '#messages/brand-report-text.ts';
 import { formatHours, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { SumCell } from './figures-table.tsx';
 import { NumberLink } from './number-link.tsx';
+import { reportNumberText } from './number-text.ts';
 
 type Campaigns = NonNullable<BrandReport['analytics']>['campaigns'];
 

@@ -3,7 +3,7 @@ import { usePath } from '#app/language.ts';
 import type { ReportNumber } from '#domain/reports/brand-report.ts';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
 import { m } from '#messages';
-import { reportNumberText } from '#messages/brand-report-text.ts';
+import { reportNumberText } from './number-text.ts';
 
 interface NumberLinkProps {
   view: BrandReportView;

@@ -4,8 +4,8 @@ import type { Language } from '#domain/language.ts';
 import { figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
 import { m } from '#messages';
-import { reportNumberText } from '#messages/brand-report-text.ts';
 import { formatFigure, formatTyped, formatTypedMoney } from '#messages/format.ts';
+import { reportNumberText } from './number-text.ts';
 
 type RowColumn = Column<DealContentLine>;
 

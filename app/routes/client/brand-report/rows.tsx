@@ -14,7 +14,7 @@ import { reportRowsViewOf } from '#domain/reports/brand-report-view.ts';
 import { findReportRows } from '#domain/reports/find-brand-report.server.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
 import { m } from '#messages';
-import { reportDaysText, reportFigureText, reportNumberText } from '#messages/brand-report-text.ts';
+import { reportDaysText, reportFigureText } from '#messages/brand-report-text.ts';
 import { contentTitle, publishedText } from '#messages/figures-text.ts';
 import { formatDate } from '#messages/format.ts';
 import { deliverableStatusLabels, metricSourceLabels } from '#messages/labels/figures.ts';
@@ -23,6 +23,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/rows';
 import { askedIn } from './address.ts';
+import { reportNumberText } from './number-text.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${reportNumberText(loaderData?.number ?? 'all')} · ${site.name}` },

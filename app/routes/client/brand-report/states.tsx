@@ -2,10 +2,10 @@ import { deliverableStatuses } from '#domain/deliverables/deliverable.ts';
 import type { ReportNumber } from '#domain/reports/brand-report.ts';
 import type { BrandReport } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
-import { reportNumberText } from '#messages/brand-report-text.ts';
 import { formatMoney, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
+import { reportNumberText } from './number-text.ts';
 
 /** The part for every plan: content by state, fees and gifts. */
 export function States({ view, total }: Pick<BrandReport, 'view' | 'total'>) {
