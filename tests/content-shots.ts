@@ -71,5 +71,14 @@ export const contentShots: Shot[] = [
   shot('influencer', CONTENT, 'content-hand-in', async (page) => (await contentOf(page)).planned),
   shot('client', CONTENT, 'content-online-client', async (page) => (await contentOf(page)).online),
   shot('influencer', CONTENT, 'content-online-influencer', async (page) => (await contentOf(page)).online),
+  shot('client', '/client/reports', 'brand-report-figures', async (page) => {
+    await contentOf(page);
+    await page.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
+    return '/client/reports';
+  }),
+  shot('client', '/client/reports/content', 'brand-report-rows-figures', async (page) => {
+    await contentOf(page);
+    return '/client/reports/content?number=likes.declared';
+  }),
   shot('client', CONTENT, 'content-missing', '/deals/deal-none/content/deliverable-none'),
 ];

@@ -28,7 +28,9 @@ export function CampaignsTable({ view, campaigns }: { view: BrandReportView; cam
     value == null ? m.figures_missing() : formatHours(value, language);
   return (
     <section aria-labelledby="campaigns" className="mt-14 border-t border-ink pt-5">
-      <h2 id="campaigns">{m.brand_report_campaigns()}</h2>
+      <h2 id="campaigns" className="mb-4">
+        {m.brand_report_campaigns()}
+      </h2>
       <ScrolledTable label={m.brand_report_campaigns()}>
         <thead>
           <tr className="border-b border-line text-left align-bottom">
