@@ -47,7 +47,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A step may time out on a shared machine. CI then retries the test and reports it as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // As in vitest.config.ts: machines may be slow and shared.
+  timeout: 120_000,
   expect: {
     timeout: 10_000,
     // Reference images have a reduced palette, which changes pixels at edges. A word in another colour still fails.
