@@ -44,6 +44,7 @@ export interface Jobs {
   'billing.email': { userId: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;
+  'post.check': { deliverableId: string; publishedAt: string };
   'files.mend': Record<string, never>;
 }
 

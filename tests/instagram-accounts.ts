@@ -14,7 +14,11 @@ export function withInstagram<Someone extends Ctx>(
   ctx: Someone,
   answer: Awaited<ReturnType<Instagram['read']>> = lea,
 ): Someone {
-  const instagram: Instagram = { isReadable: true, read: async () => answer };
+  const instagram: Instagram = {
+    isReadable: true,
+    read: async () => answer,
+    findPost: async () => 'unavailable',
+  };
   return { ...ctx, services: { ...ctx.services, instagram } };
 }
 

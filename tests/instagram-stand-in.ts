@@ -35,6 +35,27 @@ const lea = {
 
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
+/** An account with pages of posts, the newest first. The page after the last one is empty, as Instagram's. */
+export const accountWithPosts =
+  (pages: readonly object[][], id = '1001'): Behaviour =>
+  (response) => {
+    const { searchParams } = new URL(response.req.url ?? '', 'http://localhost');
+    const place = Number(/\.after\(QVFI(\d+)\)/.exec(searchParams.get('fields') ?? '')?.[1] ?? 0);
+    const data = pages[place] ?? [];
+    const paging = data.length > 0 ? { paging: { cursors: { after: `QVFI${place + 1}` } } } : {};
+    found({ id, media: { data, ...paging } })(response);
+  };
+
+export const aListedPost = (shortcode: string, change: object = {}) => ({
+  id: `17${shortcode}`,
+  permalink: `https://www.instagram.com/p/${shortcode}/`,
+  timestamp: '2026-06-15T09:58:31+0000',
+  username: 'lea.table',
+  like_count: 1_204,
+  comments_count: 37,
+  ...change,
+});
+
 export const instagram = {
   fine: found(lea),
   noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),

@@ -1,5 +1,6 @@
 import type { DealView } from '../deals/deal-view.ts';
 import type { FileKind } from '../files/profiles.ts';
+import type { PostChecks } from '../post-checks/post-check.ts';
 import type { Deliverable } from './deliverable.ts';
 
 export const MAX_CONTENT_FILES = 10;
@@ -59,6 +60,7 @@ export interface ContentView {
   /** Newest last. */
   submissions: SubmissionView[];
   screenshots: ContentFile[];
+  checks: PostChecks;
   may: Record<ContentIntent, boolean>;
   /** True if the influencer cannot begin before the gift is there. */
   mustWait: boolean;

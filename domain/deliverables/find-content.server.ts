@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { mayBegin } from '../deal-work/work.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
 import { kindOf } from '../files/profiles.ts';
+import { findChecks } from '../post-checks/find-checks.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContentFile, ContentIntent, ContentView, Remark, SubmissionView } from './content.ts';
 import { roundsLeft, whyNot } from './may-content.ts';
@@ -24,6 +25,7 @@ export async function findContent(ctx: Ctx, dealId: string, deliverableId: strin
     deliverable,
     submissions: await findSubmissions(ctx, deliverableId),
     screenshots: await findScreenshots(ctx, dealId, deliverableId),
+    checks: await findChecks(ctx, dealId, deliverable),
     may: {
       submit: may('submit'),
       ask: may('ask'),

@@ -4,6 +4,8 @@ import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
+import { enqueueCheck } from '../post-checks/enqueue-check.server.ts';
+import { shortcodeOf } from '../post-checks/post-check.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContentInput } from './content-input.ts';
 import type { Deliverable } from './deliverable.ts';
@@ -13,8 +15,8 @@ import { type Post, postOf } from './post-url.ts';
 /**
  * The influencer published the content. Stories need a screenshot, because they vanish after a day. Content on another
  * platform or of another kind needs a link or a screenshot, all other content a link. The brand has three working days
- * to object, and its silence confirms. The server never requests the link. Refuses like `lockDeliverable`, like
- * `attachFiles`, and with:
+ * to object, and its silence confirms. The server never requests the link. A job looks for the post on Instagram, if
+ * Instagram can be read (`checkPost`). Refuses like `lockDeliverable`, like `attachFiles`, and with:
  * - `post.url_invalid` if the link is not the address of a post on the agreed platform
  * - `post.screenshot_required`
  * - `post.already_used` if the link counts for another deliverable, also of another deal
@@ -57,6 +59,8 @@ async function publish(
     confirmBy: lastDay,
   } as const;
   await updateDeliverables(ctx, [deliverable], [live]);
+  if (ctx.services.instagram.isReadable && shortcodeOf(live))
+    await enqueueCheck(ctx, { deliverableId, publishedAt: ctx.now }, 0);
   await record(ctx, 'deliverable.published', { ...subject, lastDay });
   await saveWork(ctx, deal);
 }

@@ -40,6 +40,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.unread': m.jobs_kind_mail_unread,
   'subscription.read': m.jobs_kind_subscription_read,
   'billing.email': m.jobs_kind_billing_email,
+  'post.check': m.jobs_kind_post_check,
   'files.mend': m.jobs_kind_files_mend,
 };
 

@@ -4,6 +4,7 @@ import { reconcileStore } from '#domain/files/reconcile-store.server.ts';
 import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import { sweepUploads } from '#domain/files/sweep-uploads.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
+import { checkPost } from '#domain/post-checks/check-post.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { updateBillingEmail } from '#domain/subscriptions/update-billing-email.server.ts';
 import { makeContractFile } from '#server/contracts/make-contract-file.ts';
@@ -35,6 +36,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
     'subscription.close': ({ customer }) => services.billing.closeAccount(customer),
     'contract.file': ({ contractId }) => makeContractFile(newCtx(), contractId, publicUrl),
     'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
+    'post.check': (publication) => checkPost(newCtx(), publication),
     'billing.email': ({ userId }) => updateBillingEmail(newCtx(), userId),
     'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),
   };

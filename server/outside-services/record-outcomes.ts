@@ -103,13 +103,11 @@ function recordBilling({ billing }: Services, report: Report): Services['billing
 
 function recordInstagram({ instagram }: Services, report: Report): Services['instagram'] {
   if (!instagram.isReadable) return instagram;
+  const of = (reason: FailureReason | null) => report('instagram', reason);
+  const isDown = (result: unknown) => result === 'unavailable';
   return {
     isReadable: true,
-    read: (handle) =>
-      reported(
-        instagram.read(handle),
-        (reason) => report('instagram', reason),
-        (result) => result === 'unavailable',
-      ),
+    read: (handle) => reported(instagram.read(handle), of, isDown),
+    findPost: (...post) => reported(instagram.findPost(...post), of, isDown),
   };
 }

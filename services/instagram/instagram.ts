@@ -12,6 +12,23 @@ export interface Reading {
   engagementRate: number;
 }
 
+/** A post as its account lists it. Figures that Instagram leaves out, such as hidden likes, are null. */
+export interface ListedPost {
+  /** Username of the account that published the post. The list also has posts with several authors. */
+  author: string | null;
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+}
+
+export interface PostSearch {
+  accountId: string;
+  /** Null if the post is not among the newest posts that were read. */
+  post: ListedPost | null;
+  /** All posts since this moment were read. The epoch if all posts were read, null if Instagram gave no time. */
+  readSince: Date | null;
+}
+
 export interface Instagram {
   /**
    * Whether this installation has Instagram credentials. Accounts can be neither read nor proved without credentials.
@@ -22,6 +39,15 @@ export interface Instagram {
    * refuses more requests for now. `unread` means that this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
+  /**
+   * Finds a post among the 200 newest of an account by its shortcode, the part of its address after `/p/`. Responds
+   * like `read`.
+   */
+  findPost(handle: string, shortcode: string): Promise<PostSearch | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };
+export const instagramByHand: Instagram = {
+  isReadable: false,
+  read: async () => 'unread',
+  findPost: async () => 'unread',
+};

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Terms, TermsLine } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { setLanguageSource } from '#messages/path-language.ts';
+import { site } from '#site';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { giveIdentities, signDeal } from '#tests/running-deal.ts';
 import { aPicture } from '#tests/sample-files.ts';
@@ -137,7 +138,8 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
 
   const link = brand.getByRole('link', { name: m.content_open_post() });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(brand.getByText(m.content_unchecked())).toBeVisible();
+  await expect(brand.getByText(m.content_unchecked({ name: 'Maison Aubrac' }))).toBeVisible();
+  await expect(brand.getByText(m.content_check_not_possible({ site: site.name }))).toBeVisible();
   await axe(brand);
   await brand.getByRole('button', { name: m.content_confirm() }).click();
   await expect(brand.getByText(m.content_toast_confirm(), { exact: true })).toBeVisible();

@@ -7,9 +7,10 @@ import { formatDay } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Block } from './block.tsx';
+import { CheckLine, ServerChecks } from './check-lines.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-/** The published post, and whether the brand has checked it. Screenshots are on the stage. */
+/** The published post, and whether the brand and the server have checked it. Screenshots are on the stage. */
 export function PostBlock({ view }: { view: ContentView }) {
   const { deliverable, screenshots } = view;
   const { postUrl } = deliverable;
@@ -34,13 +35,8 @@ export function PostBlock({ view }: { view: ContentView }) {
           <Thumbnails files={screenshots} />
         </div>
       )}
-      <p className="mt-4 flex gap-3 text-sm text-pretty">
-        <span
-          aria-hidden
-          className={`mt-1 size-3 shrink-0 rounded-full border-2 ${isSeen(view) ? 'border-good bg-good' : 'border-edge'}`}
-        />
-        {checkText(view)}
-      </p>
+      <CheckLine isSeen={isSeen(view)}>{checkText(view)}</CheckLine>
+      <ServerChecks view={view} />
     </Block>
   );
 }
@@ -50,10 +46,11 @@ const isSeen = ({ deliverable: { confirmedBy } }: ContentView) => confirmedBy ==
 function checkText(view: ContentView): string {
   const { deal, deliverable } = view;
   const { confirmedAt, postUrl } = deliverable;
+  const name = memberName(deal.brandName);
   if (isSeen(view) && confirmedAt) {
     const date = formatDay(dayOf(confirmedAt), currentLanguage());
-    const seen = m.content_seen({ name: memberName(deal.brandName), date });
+    const seen = m.content_seen({ name, date });
     return postUrl ? seen : `${seen}. ${m.content_cannot_check()}`;
   }
-  return postUrl ? m.content_unchecked() : m.content_cannot_check();
+  return postUrl ? m.content_unchecked({ name }) : m.content_cannot_check();
 }

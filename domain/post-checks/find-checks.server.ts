@@ -1,0 +1,29 @@
+import type { Ctx } from '../ctx.ts';
+import type { Deliverable } from '../deliverables/deliverable.ts';
+import { type PostChecks, shortcodeOf } from './post-check.ts';
+
+/** Returns the checks by the server of content of a deal. Callers must have authorized the reader of the deal. */
+export async function findChecks(
+  { db, services }: Ctx,
+  dealId: string,
+  deliverable: Pick<Deliverable, 'id' | 'kind' | 'platform' | 'postUrl' | 'publishedAt'>,
+): Promise<PostChecks> {
+  const { id, publishedAt } = deliverable;
+  if (!shortcodeOf(deliverable) || !publishedAt) return { checks: [], whyUnchecked: 'not_possible' };
+  const checks = await db
+    .selectFrom('post_check')
+    .select(['checked_at as checkedAt', 'outcome'])
+    .where('deliverable_id', '=', id)
+    .where('method', '=', 'business_discovery')
+    .where('checked_at', '>=', publishedAt)
+    .orderBy('checked_at', 'desc')
+    .execute();
+  if (!services.instagram.isReadable) return { checks, whyUnchecked: 'not_possible' };
+  const proof = await db
+    .selectFrom('deal')
+    .innerJoin('instagram_proof', 'instagram_proof.user_id', 'deal.influencer_user_id')
+    .select('deal.id')
+    .where('deal.id', '=', dealId)
+    .executeTakeFirst();
+  return { checks, whyUnchecked: proof ? null : 'unproved' };
+}
