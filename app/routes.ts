@@ -88,6 +88,8 @@ const addresses = [
     route('client/reports', 'routes/client/brand-report/report.tsx'),
     route('client/reports/content', 'routes/client/brand-report/rows.tsx'),
     route('client/reports/content.csv', 'routes/client/brand-report/rows-csv.ts'),
+    route('client/reports/answers', 'routes/client/brand-report/answers.tsx'),
+    route('client/reports/answers.csv', 'routes/client/brand-report/answers-csv.ts'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
     ...['client/campaign', 'client/campaign/edit', 'influencer/campaign'].map((path) =>
       route(path, 'routes/campaign-id-missing.ts', { id: path }),

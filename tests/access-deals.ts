@@ -22,6 +22,8 @@ GET  /client/campaign/{active,draft,cancelled,ended}/content.csv                
 GET  /client/campaign/{absent}/content.csv                                       login    404      404      home     home     home     home       home
 GET  /client/campaign/{active,draft,cancelled,ended}/detailed-content.csv        login    done     404      home     home     home     home       home
 GET  /client/campaign/{absent}/detailed-content.csv                              login    404      404      home     home     home     home       home
+GET  /client/reports/answers                                                     login    403      403      home     home     home     home       home
+GET  /client/reports/answers.csv                                                 login    done     done     home     home     home     home       home
 GET  /client/campaign/{active,draft,cancelled,ended}/terms                       login    page     404      home     home     home     404        404
 GET  /client/campaign/{absent}/terms                                             login    404      404      home     home     home     404        404
 POST /client/campaign/{active,draft}/terms                         terms         login    done     404      home     home     home     404        404

@@ -13,6 +13,15 @@ export interface ReportRowsView extends BrandReportView {
   page: number;
 }
 
+export const answerKinds = ['applications', 'content'] as const;
+/** `content`: answers to drafts. */
+export type AnswerKind = (typeof answerKinds)[number];
+
+export interface AnswersView extends BrandReportView {
+  kind: AnswerKind;
+  page: number;
+}
+
 /** Ignores invalid days. Swaps two days in the wrong order. */
 export function brandReportViewOf(asked: Record<string, string>): BrandReportView {
   const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));
@@ -23,6 +32,16 @@ export function brandReportViewOf(asked: Record<string, string>): BrandReportVie
 /** Ignores invalid values. */
 export function reportRowsViewOf(asked: Record<string, string>): ReportRowsView {
   const number = reportNumbers.find((it) => it === asked.number) ?? 'all';
+  return { ...brandReportViewOf(asked), number, page: pageIn(asked) };
+}
+
+/** Ignores invalid values. */
+export function answersViewOf(asked: Record<string, string>): AnswersView {
+  const kind = answerKinds.find((it) => it === asked.kind) ?? 'applications';
+  return { ...brandReportViewOf(asked), kind, page: pageIn(asked) };
+}
+
+function pageIn(asked: Record<string, string>): number {
   const page = Number(asked.page);
-  return { ...brandReportViewOf(asked), number, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

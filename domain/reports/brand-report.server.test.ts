@@ -4,12 +4,20 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aDeal, dealBetween } from '#tests/deals.ts';
 import { aBrand, anInfluencer, aSubscription, aVisitor, type Person } from '#tests/people.ts';
+import { answersOf, hoursOf } from '#tests/raw-answers.ts';
 import { someAnswer, someMoment, writeAnswers } from '#tests/written-answers.ts';
 import { someDeal, type Written, writeDeal } from '#tests/written-deals.ts';
 import { requireActor } from '../ctx.ts';
 import { reportFigures, reportNumbers } from './brand-report.ts';
-import { type BrandReportView, brandReportViewOf, reportRowsViewOf } from './brand-report-view.ts';
+import {
+  answerKinds,
+  answersViewOf,
+  type BrandReportView,
+  brandReportViewOf,
+  reportRowsViewOf,
+} from './brand-report-view.ts';
 import type { AnswerTimes, CampaignAnswers } from './find-answer-times.server.ts';
+import { findAllAnswers, findAnswers } from './find-answers.server.ts';
 import { findBrandReport, findReportRows, reportRows } from './find-brand-report.server.ts';
 
 const db = await testDatabase();
@@ -112,38 +120,8 @@ function sumsOf(pieces: readonly Piece[]) {
   };
 }
 
-/** The answer times, computed in a loop over raw rows. */
-async function answersOf(brandId: string, { campaign, from, to }: BrandReportView) {
-  const { rows } = await sql<{ kind: string; asked: Date; answered: Date | null }>`
-    select 'applications' as kind, a.created_at as asked, a.decided_at as answered
-    from application a join campaign c on c.id = a.campaign_id
-    where c.client_id = ${brandId} and ${campaign} in ('', c.id)
-    union all
-    select 'content', s.submitted_at, least(
-      (select made_at from remark where submission_id = s.id and seq = 1),
-      case when d.approved_by = 'brand' and s.seq =
-        (select max(seq) from submission where deliverable_id = d.id) then d.approved_at end)
-    from submission s join deliverable d on d.id = s.deliverable_id join deal on deal.id = d.deal_id
-    where deal.client_id = ${brandId} and ${campaign} in ('', deal.campaign_id)`.execute(db.kysely);
-  const timesOf = (kind: string) => {
-    const hours = rows
-      .filter((it) => it.kind === kind)
-      .flatMap(({ asked, answered }) => {
-        const day = answered?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
-        if (!answered || !day || (from && day < from) || (to && day > to)) return [];
-        return [(answered.getTime() - asked.getTime()) / 3_600_000];
-      })
-      .sort((one, other) => one - other);
-    const percentile = (part: number) => {
-      const place = (hours.length - 1) * part;
-      const low = hours[Math.floor(place)];
-      const high = hours[Math.ceil(place)];
-      return low === undefined || high === undefined ? null : low + (high - low) * (place % 1);
-    };
-    return { count: hours.length, medianHours: percentile(0.5), slowHours: percentile(0.9) };
-  };
-  return { applications: timesOf('applications'), content: timesOf('content') };
-}
+const noAnswers = { count: 0, medianHours: null, slowHours: null };
+const none = { applications: noAnswers, content: noAnswers };
 
 const rounded = (hours: number | null) => hours && Number(hours.toFixed(6));
 const timesIn = ({ count, medianHours, slowHours }: AnswerTimes) => [
@@ -152,10 +130,7 @@ const timesIn = ({ count, medianHours, slowHours }: AnswerTimes) => [
   rounded(slowHours),
 ];
 /** Rounds, because PostgreSQL computes with other decimals. */
-const near = ({ applications, content }: Pick<CampaignAnswers, 'applications' | 'content'>) => [
-  timesIn(applications),
-  timesIn(content),
-];
+const near = ({ applications, content }: CampaignAnswers) => [timesIn(applications), timesIn(content)];
 
 async function aPremiumBrand(): Promise<Person> {
   const brand = await aBrand(db);
@@ -204,19 +179,18 @@ it('every number and the rows behind it equal what plain SQL says about the raw 
       expect(analytics?.total).toEqual(expected);
       const { figures: _, onTime: __, late: ___, ...own } = expected;
       expect(free).toEqual(own);
-      const byCampaign = Map.groupBy(pieces, ({ campaign }) => campaign);
-      expect(new Map(analytics?.campaigns.map(({ id, sums }) => [id, sums]))).toEqual(
-        new Map([...byCampaign].map(([id, its]) => [id, sumsOf(its)])),
-      );
-      const noAnswers = { count: 0, medianHours: null, slowHours: null };
-      const ofAll = await answersOf(brandId, view);
-      const none = { applications: noAnswers, content: noAnswers };
-      expect(near(analytics?.answers ?? none)).toEqual(near(ofAll));
-      for (const { id, answers: own } of analytics?.campaigns ?? []) {
-        const ofOne = await answersOf(brandId, { ...view, campaign: id });
-        expect(near(own ?? none)).toEqual(near(ofOne));
+      expect(near(analytics?.answers ?? none)).toEqual(near(await answersOf(db, brandId, view)));
+      const shown = new Map(analytics?.campaigns.map((it) => [it.id, it]));
+      for (const id of view.campaign ? [view.campaign] : campaigns) {
+        const its = pieces.filter(({ campaign }) => campaign === id);
+        const answers = await answersOf(db, brandId, { ...view, campaign: id });
+        const isShown = its.length + answers.applications.count + answers.content.count > 0;
+        expect(shown.has(id)).toBe(isShown);
+        if (isShown) expect(shown.get(id)?.sums).toEqual(sumsOf(its));
+        expect(near(shown.get(id)?.answers ?? none)).toEqual(near(answers));
       }
       await expectRows(brand, view, pieces);
+      await expectAnswers(brand, view);
     }),
     { numRuns: Number(process.env.RUNS ?? 5), endOnFailure: true },
   );
@@ -229,6 +203,7 @@ async function expectRows(brand: Person, view: BrandReportView, pieces: readonly
     if (source) return parts.every((part) => `${part}.${source}` in it.figures);
     if (number === 'online') return it.status === 'live' || it.status === 'confirmed';
     if (number === 'on_time' || number === 'late') return it.late === (number === 'late');
+    if (number === 'fees' || number === 'gifts') return (number === 'fees' ? it.fee : it.share) > 0;
     return number === 'all' || it.status === number;
   };
   for (const number of reportNumbers) {
@@ -237,13 +212,26 @@ async function expectRows(brand: Person, view: BrandReportView, pieces: readonly
     const expected = pieces.filter(isOf(number)).map(({ id }) => id);
     expect([number, found?.rows.map(({ id }) => id).sort()]).toEqual([number, expected.sort()]);
     expect(found?.count).toBe(expected.length);
-    const streamed = await Array.fromAsync(reportRows(brand, asked));
+    const streamed = await Array.fromAsync((await reportRows(brand, asked)) ?? []);
     expect(
       streamed
         .flat()
         .map(({ id }) => id)
         .sort(),
     ).toEqual(expected);
+  }
+}
+
+async function expectAnswers(brand: Person, view: BrandReportView) {
+  for (const kind of answerKinds) {
+    const asked = answersViewOf({ ...view, kind });
+    const expected = (await hoursOf(db, kind, requireActor(brand).id, view)).map(({ id }) => id).sort();
+    const found = await findAnswers(brand, asked);
+    expect(found?.lines.map(({ id }) => id).sort()).toEqual(expected);
+    const times = found?.lines.map(({ hours }) => hours) ?? [];
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const streamed = await Array.fromAsync((await findAllAnswers(brand, asked)) ?? []);
+    expect(streamed.flat().map(({ id }) => id)).toEqual(found?.lines.map(({ id }) => id));
   }
 }
 
@@ -258,6 +246,8 @@ it('shows states and sums on every plan, figures with Premium alone, and nothing
   expect((await rowsOf('all'))?.count).toBe(free.total.all);
   for (const number of ['reach.declared', 'cost.read', 'on_time', 'late'])
     expect(await rowsOf(number)).toBeNull();
+  expect(await findAnswers(brand, answersViewOf({}))).toBeNull();
+  expect(await findAllAnswers(brand, answersViewOf({}))).toBeNull();
   await aSubscription(brand, 'premium');
   expect((await rowsOf('reach.declared'))?.view.number).toBe('reach.declared');
   for (const stranger of [await aPremiumBrand(), await anInfluencer(db)])

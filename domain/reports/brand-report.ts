@@ -23,6 +23,8 @@ const sourced = reportFigures.flatMap((figure) =>
 /** Every number of the report that is made of pieces of content. `all`: everything that was agreed. */
 export const reportNumbers = [
   'all',
+  'fees',
+  'gifts',
   ...deliverableStatuses,
   'online',
   'on_time',
@@ -93,10 +95,16 @@ export function isPartOf(number: ReportNumber, line: ContentLine): boolean {
   const about = figureIn(number);
   if (about) return hasFigure(line, about.figure, about.source);
   if (number === 'all') return true;
+  if (number === 'fees' || number === 'gifts') return centsOf(number, line) > 0;
   if (number === 'online') return isOnline(line);
   if (number === 'on_time') return line.isOnTime === true;
   if (number === 'late') return line.isOnTime === false;
   return line.status === number;
+}
+
+/** Returns what content adds to the fees or to the gifts, in euro cents. */
+export function centsOf(number: 'fees' | 'gifts', line: ContentLine): number {
+  return (number === 'fees' ? line.feeCents : line.benefitShareCents) ?? 0;
 }
 
 /** Content without any engagement has no cost per engagement of its own, but its cost counts in the total. */
@@ -125,16 +133,13 @@ export function addTo(sums: ContentSums, line: ContentLine): void {
   sums.online += Number(isOnline(line));
   sums.onTime += Number(line.isOnTime === true);
   sums.late += Number(line.isOnTime === false);
-  sums.feeCents += line.feeCents ?? 0;
-  sums.benefitCents += line.benefitShareCents ?? 0;
+  sums.feeCents += centsOf('fees', line);
+  sums.benefitCents += centsOf('gifts', line);
   for (const source of metricSources) {
     for (const figure of [...metricNames, 'engagement'] as const)
       add(sums.figures[figure][source], figureOf(line, figure, source));
     const hasEngagement = hasFigure(line, 'cost', source);
-    add(
-      sums.figures.cost[source],
-      hasEngagement ? (line.feeCents ?? 0) + (line.benefitShareCents ?? 0) : null,
-    );
+    add(sums.figures.cost[source], hasEngagement ? centsOf('fees', line) + centsOf('gifts', line) : null);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Ctx } from '../ctx.ts';
-import { selectOwnDeals } from '../deals/select-deals.server.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import {
   addTo,
@@ -13,12 +12,8 @@ import {
 import type { BrandReportView, ReportRowsView } from './brand-report-view.ts';
 import { type CampaignAnswers, findAnswerTimes } from './find-answer-times.server.ts';
 import { type DealContentLine, findContentLines } from './find-content-lines.server.ts';
+import { findReportCampaigns, knownView, type ReportCampaign } from './find-report-campaigns.server.ts';
 import { comesWith } from './report.ts';
-
-export interface ReportCampaign {
-  id: string;
-  title: string;
-}
 
 type FreeSums = Omit<ContentSums, 'figures' | 'onTime' | 'late'>;
 
@@ -29,11 +24,11 @@ interface CampaignReport extends ReportCampaign {
 
 export interface BrandReport {
   view: BrandReportView;
-  /** All campaigns with content, for the filter. */
+  /** For the filter. */
   campaigns: ReportCampaign[];
   total: FreeSums;
   /** Null if the plan has no analytics. */
-  analytics: { total: ContentSums; answers: CampaignAnswers | null; campaigns: CampaignReport[] } | null;
+  analytics: { total: ContentSums; answers: CampaignAnswers; campaigns: CampaignReport[] } | null;
 }
 
 /**
@@ -41,8 +36,9 @@ export interface BrandReport {
  * States and sums come with every plan, figures only with the plan of the analytics.
  */
 export async function findBrandReport(ctx: Ctx, asked: BrandReportView): Promise<BrandReport> {
-  const { view, campaigns } = await knownView(ctx, asked);
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
+  const campaigns = await findReportCampaigns(ctx, isIncluded);
+  const view = knownView(asked, campaigns);
   const total = noSums();
   const byCampaign = new Map<string, ContentSums>();
   for await (const line of linesIn(ctx, view)) {
@@ -54,12 +50,12 @@ export async function findBrandReport(ctx: Ctx, asked: BrandReportView): Promise
   const { figures: _, onTime: __, late: ___, ...free } = total;
   if (!isIncluded) return { view, campaigns, total: free, analytics: null };
   const answers = await findAnswerTimes(ctx, view);
-  const answersOf = (id: string | null) => answers.find(({ campaignId }) => campaignId === id) ?? null;
   const lines = campaigns.flatMap(({ id, title }) => {
     const sums = byCampaign.get(id);
-    return sums ? [{ id, title, sums: withCosts(sums), answers: answersOf(id) }] : [];
+    const own = answers.byCampaign.get(id) ?? null;
+    return sums || own ? [{ id, title, sums: withCosts(sums ?? noSums()), answers: own }] : [];
   });
-  const analytics = { total: withCosts(total), answers: answersOf(null), campaigns: lines };
+  const analytics = { total: withCosts(total), answers: answers.ofAll, campaigns: lines };
   return { view, campaigns, total: free, analytics };
 }
 
@@ -70,8 +66,10 @@ const PAGE = 50;
  * Null if the plan lacks the number.
  */
 export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
-  const { view, campaigns } = await knownView(ctx, asked);
-  if (isLocked(asked) && !comesWith(await findTier(ctx), 'analytics')) return null;
+  const isIncluded = comesWith(await findTier(ctx), 'analytics');
+  if (!isIncluded && isLocked(asked)) return null;
+  const campaigns = await findReportCampaigns(ctx, isIncluded);
+  const view = knownView(asked, campaigns);
   const rows: DealContentLine[] = [];
   let count = 0;
   for await (const line of linesIn(ctx, view)) {
@@ -84,16 +82,21 @@ export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   }
   const pages = Math.max(1, Math.ceil(count / PAGE));
   const campaign = campaigns.find(({ id }) => id === view.campaign) ?? null;
-  return { view: { ...asked, ...view, page: Math.min(asked.page, pages) }, campaign, rows, count, pages };
+  return { view: { ...view, page: Math.min(view.page, pages) }, campaign, rows, count, pages };
 }
 
-/** Yields all content that a number is made of. Callers must have called `findReportRows`, which checks the plan. */
-export async function* reportRows(
+/** Returns all content that a number is made of, in batches. Null if the plan lacks the number. */
+export async function reportRows(
   ctx: Ctx,
   asked: ReportRowsView,
-): AsyncGenerator<DealContentLine[], undefined> {
-  const { view } = await knownView(ctx, asked);
-  for await (const line of linesIn(ctx, view)) if (isPartOf(asked.number, line)) yield [line];
+): Promise<AsyncGenerator<DealContentLine[], undefined> | null> {
+  const isIncluded = comesWith(await findTier(ctx), 'analytics');
+  if (!isIncluded && isLocked(asked)) return null;
+  return batchesOf(ctx, knownView(asked, await findReportCampaigns(ctx, isIncluded)));
+}
+
+async function* batchesOf(ctx: Ctx, view: ReportRowsView): AsyncGenerator<DealContentLine[], undefined> {
+  for await (const line of linesIn(ctx, view)) if (isPartOf(view.number, line)) yield [line];
   return undefined;
 }
 
@@ -107,23 +110,4 @@ async function* linesIn(ctx: Ctx, { campaign, from, to }: BrandReportView) {
       const day = dayOfContent(line);
       if ((!from || day >= from) && (!to || day <= to)) yield line;
     }
-}
-
-async function knownView(ctx: Ctx, { campaign, from, to }: BrandReportView) {
-  const campaigns = await findReportCampaigns(ctx);
-  const isKnown = campaigns.some(({ id }) => id === campaign);
-  return { campaigns, view: { campaign: isKnown ? campaign : '', from, to } };
-}
-
-/** The newest title of each campaign that has content. */
-async function findReportCampaigns(ctx: Ctx): Promise<ReportCampaign[]> {
-  return selectOwnDeals(ctx)
-    .distinctOn('deal.campaign_id')
-    .select(['deal.campaign_id as id', 'deal.campaign_title as title'])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('deliverable').select('id').whereRef('deliverable.deal_id', '=', 'deal.id')),
-    )
-    .orderBy('deal.campaign_id')
-    .orderBy('deal.started_at', 'desc')
-    .execute();
 }

@@ -53,6 +53,21 @@ test('a brand filters its report, opens the content of a number and downloads it
   await filters.getByRole('button', { name: m.campaign_list_show() }).click();
   await expect(brand).toHaveURL(/campaign=campaign-/);
 
+  const answers = brand.getByRole('table', { name: m.brand_report_answers(), exact: true });
+  await answers.getByRole('link', { name: /^1:/ }).click();
+  await expect(
+    brand.getByRole('heading', { name: m.brand_report_answers_to_applications(), level: 1 }),
+  ).toBeVisible();
+  await axe(brand);
+  const answersSaved = brand.waitForEvent('download');
+  await brand.getByRole('link', { name: m.report_csv() }).click();
+  const ofAnswers = (await readFile(await (await answersSaved).path())).toString().trimEnd();
+  expect(ofAnswers.split('\r\n')[1]).toContain('Léa Dubois');
+  await brand.getByRole('link', { name: 'Léa Dubois' }).click();
+  await expect(brand).toHaveURL(/\/influencer\/influencer-/);
+  await brand.goBack();
+  await brand.goBack();
+
   await brand
     .getByRole('region', { name: m.brand_report_states() })
     .getByRole('link', { name: m.brand_report_of({ number: '2', ...nameOf('planned') }) })

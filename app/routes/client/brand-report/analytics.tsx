@@ -1,11 +1,11 @@
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
-import type { AnswerTimes, CampaignAnswers } from '#domain/reports/find-answer-times.server.ts';
 import type { BrandReport } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
-import { formatHours, formatNumber } from '#messages/format.ts';
+import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { AnswerTimesSection } from './answer-times.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';
-import { FiguresTable, fitCell, fitHead } from './figures-table.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { NumberLink } from './number-link.tsx';
 
 interface AnalyticsProps {
@@ -44,56 +44,10 @@ export function Analytics({ view, analytics: { total, answers, campaigns } }: An
               ))}
             </dl>
           </section>
-          {answers && <Answers answers={answers} />}
+          <AnswerTimesSection view={view} answers={answers} />
         </div>
       </div>
       <CampaignsTable view={view} campaigns={campaigns} />
     </>
-  );
-}
-
-function Answers({ answers }: { answers: CampaignAnswers }) {
-  const heads = [m.brand_report_answers_count(), m.brand_report_median(), m.brand_report_slow()];
-  return (
-    <section aria-labelledby="answers" className="min-w-0 border-t border-ink pt-5">
-      <h2 id="answers">{m.brand_report_answers()}</h2>
-      <p className="mt-1 max-w-prose text-sm text-soft">{m.brand_report_answers_lead()}</p>
-      <table aria-labelledby="answers" className="mt-4 w-full">
-        <thead>
-          <tr className="border-b border-line text-left">
-            <th scope="col" className={fitHead}>
-              {m.brand_report_answers_to()}
-            </th>
-            {heads.map((text) => (
-              <th key={text} scope="col" className={`${fitHead} text-right`}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <AnswersRow name={m.brand_report_to_applications()} times={answers.applications} />
-          <AnswersRow name={m.brand_report_to_content()} times={answers.content} />
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function AnswersRow({ name, times }: { name: string; times: AnswerTimes }) {
-  const language = currentLanguage();
-  const { count, medianHours, slowHours } = times;
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className={`${fitCell} text-left font-normal`}>
-        {name}
-      </th>
-      <td className={`${fitCell} text-right`}>{formatNumber(count, language)}</td>
-      {[medianHours, slowHours].map((hours, index) => (
-        <td key={index === 0 ? 'median' : 'slow'} className={`${fitCell} text-right`}>
-          {hours === null ? m.figures_missing() : formatHours(hours, language)}
-        </td>
-      ))}
-    </tr>
   );
 }

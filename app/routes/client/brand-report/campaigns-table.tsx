@@ -2,11 +2,15 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
 import { metricSources } from '#domain/post-metrics/post-metric.ts';
-import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
+import type { ContentSums } from '#domain/reports/brand-report.ts';
+import { answerKinds, type BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { BrandReport } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
-import { formatHours, formatNumber } from '#messages/format.ts';
+import { formatNumber } from '#messages/format.ts';
+import { reportFigureLabels } from '#messages/labels/brand-report.ts';
+import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { HoursLink } from './answers-link.tsx';
 import { SumCell } from './figures-table.tsx';
 import { NumberLink } from './number-link.tsx';
 import { reportNumberText } from './number-text.ts';
@@ -24,8 +28,6 @@ const figures = ['reach', 'engagement', 'cost'] as const;
 export function CampaignsTable({ view, campaigns }: { view: BrandReportView; campaigns: Campaigns }) {
   const language = currentLanguage();
   const to = usePath();
-  const hours = (value: number | null | undefined) =>
-    value == null ? m.figures_missing() : formatHours(value, language);
   return (
     <section aria-labelledby="campaigns" className="mt-14 border-t border-ink pt-5">
       <h2 id="campaigns" className="mb-4">
@@ -38,7 +40,7 @@ export function CampaignsTable({ view, campaigns }: { view: BrandReportView; cam
               <th
                 key={text}
                 scope="col"
-                className={`${head} min-w-24 whitespace-normal ${index > 0 ? 'text-right' : ''}`}
+                className={`${head} min-w-16 whitespace-normal ${index > 0 ? 'text-right' : ''}`}
               >
                 {text}
               </th>
@@ -65,15 +67,18 @@ export function CampaignsTable({ view, campaigns }: { view: BrandReportView; cam
                   />
                 </td>
               ))}
-              {figures.flatMap((figure) =>
-                metricSources.map((source) => (
-                  <td key={`${figure}.${source}`} className={`${cell} text-right`}>
-                    <SumCell {...{ view: { ...view, campaign: id }, sums, figure, source }} />
-                  </td>
-                )),
-              )}
-              <td className={`${cell} text-right`}>{hours(answers?.applications.medianHours)}</td>
-              <td className={`${cell} text-right`}>{hours(answers?.content.medianHours)}</td>
+              {figures.map((figure) => (
+                <td key={figure} className={`${cell} text-right`}>
+                  <BothSums {...{ view: { ...view, campaign: id }, sums, figure }} />
+                </td>
+              ))}
+              {answerKinds.map((kind) => (
+                <td key={kind} className={`${cell} text-right`}>
+                  <HoursLink
+                    {...{ view: { ...view, campaign: id }, kind, hours: answers?.[kind].medianHours ?? null }}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -82,10 +87,28 @@ export function CampaignsTable({ view, campaigns }: { view: BrandReportView; cam
   );
 }
 
+interface BothSumsProps {
+  view: BrandReportView;
+  sums: ContentSums;
+  figure: (typeof figures)[number];
+}
+
+/** The sums of both sources, each with whose word it is. */
+function BothSums({ sums, figure, ...props }: BothSumsProps) {
+  const known = metricSources.filter((source) => sums.figures[figure][source].count > 0);
+  if (known.length === 0) return m.figures_missing();
+  return known.map((source) => (
+    <div key={source} className="not-first:mt-2">
+      <SumCell {...{ ...props, sums, figure, source }} />
+      <span className="block text-xs text-soft">{metricSourceLabels[source]()}</span>
+    </div>
+  ));
+}
+
 const heads = () => [
   m.brand_report_campaign(),
   ...counts.map(([number]) => reportNumberText(number)),
-  ...figures.flatMap((figure) => metricSources.map((source) => reportNumberText(`${figure}.${source}`))),
+  ...figures.map((figure) => reportFigureLabels[figure]()),
   m.brand_report_half({ answers: m.brand_report_to_applications() }),
   m.brand_report_half({ answers: m.brand_report_to_content() }),
 ];

@@ -4,7 +4,7 @@ import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayInput } from '#app/ui/day-field.tsx';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
-import type { ReportCampaign } from '#domain/reports/find-brand-report.server.ts';
+import type { ReportCampaign } from '#domain/reports/find-report-campaigns.server.ts';
 import { m } from '#messages';
 
 const input =

@@ -5,6 +5,9 @@ import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
 import { m } from '#messages';
 import { reportNumberText } from './number-text.ts';
 
+export const numberLink =
+  'inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current';
+
 interface NumberLinkProps {
   view: BrandReportView;
   number: ReportNumber;
@@ -19,7 +22,7 @@ export function NumberLink({ view: { campaign, from, to: last }, number, text }:
     <Link
       to={to('/client/reports/content', { number, campaign, from, to: last })}
       aria-label={m.brand_report_of({ number: text, label: reportNumberText(number) })}
-      className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+      className={numberLink}
     >
       {text}
     </Link>

@@ -12,6 +12,7 @@ import { site } from '#site';
 import type { Route } from './+types/report';
 import { askedIn } from './address.ts';
 import { Analytics } from './analytics.tsx';
+import { AnswerTimesSection } from './answer-times.tsx';
 import { Filters } from './filters.tsx';
 import { States } from './states.tsx';
 
@@ -46,6 +47,11 @@ export default function BrandReportPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {analytics && total.all > 0 && <Analytics view={view} analytics={analytics} />}
+      {analytics && total.all === 0 && campaigns.length > 0 && (
+        <div className="mt-14">
+          <AnswerTimesSection view={view} answers={analytics.answers} />
+        </div>
+      )}
       {!analytics && (
         <div className="mt-14">
           <LockedAnalytics />

@@ -9,14 +9,14 @@ import { Download } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
-import { figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
+import { centsOf, figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
 import { reportRowsViewOf } from '#domain/reports/brand-report-view.ts';
 import { findReportRows } from '#domain/reports/find-brand-report.server.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
 import { m } from '#messages';
 import { reportDaysText, reportFigureText } from '#messages/brand-report-text.ts';
 import { contentTitle, publishedText } from '#messages/figures-text.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
 import { deliverableStatusLabels, metricSourceLabels } from '#messages/labels/figures.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -82,7 +82,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, number }: RowsProps) {
-  const hasFigure = figureIn(number) !== null;
+  const hasFigure = figureIn(number) !== null || number === 'fees' || number === 'gifts';
   const heads = [m.figures_column_content(), m.brand_report_campaign(), m.figures_column_published()];
   return (
     <ScrolledTable label={reportNumberText(number)}>
@@ -129,6 +129,11 @@ function Row({ line, number }: { line: DealContentLine; number: ReportNumber }) 
           ? m.brand_report_due({ date: formatDate(line.publishBy, language) })
           : publishedText(line, language)}
       </td>
+      {(number === 'fees' || number === 'gifts') && (
+        <td className={`${cell} text-right whitespace-nowrap`}>
+          {formatMoney(centsOf(number, line), 'EUR', language)}
+        </td>
+      )}
       {about && (
         <td className={`${cell} text-right whitespace-nowrap`}>
           {reportFigureText(figureOf(line, about.figure, about.source), about.figure, language)}

@@ -16,8 +16,8 @@ export function States({ view, total }: Pick<BrandReport, 'view' | 'total'>) {
     ...deliverableStatuses.map((it): [ReportNumber, number] => [it, total.states[it]]),
   ];
   const sums = [
-    [m.brand_report_fees(), total.feeCents],
-    [m.brand_report_gifts(), total.benefitCents],
+    ['fees', total.feeCents],
+    ['gifts', total.benefitCents],
   ] as const;
   return (
     <section aria-labelledby="states" className="mt-10">
@@ -33,11 +33,11 @@ export function States({ view, total }: Pick<BrandReport, 'view' | 'total'>) {
         ))}
       </dl>
       <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {sums.map(([label, cents]) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-3">
-            <dt className="text-sm text-soft">{label}</dt>
+        {sums.map(([number, cents]) => (
+          <div key={number} className="flex flex-col-reverse justify-end border-t border-line pt-3">
+            <dt className="text-sm text-soft">{reportNumberText(number)}</dt>
             <dd className="font-serif text-4xl tabular-nums">
-              <NumberLink view={view} number="all" text={formatMoney(cents, 'EUR', language)} />
+              <NumberLink view={view} number={number} text={formatMoney(cents, 'EUR', language)} />
             </dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import { fold } from '#domain/fold.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import { m } from '#messages';
+import { fileResponse } from './file-response.server.ts';
 
 const files = {
   applications: { basic: m.report_file_basic, detailed: m.report_file_detailed },
@@ -24,7 +25,7 @@ export async function download(
   context: Readonly<RouterContextProvider>,
   campaignId: string,
   [report, about]: readonly ['basic' | 'detailed', keyof typeof files],
-  [type, extension]: readonly [string, string],
+  format: readonly [string, string],
   contentOf: (ctx: Ctx, campaign: CampaignView) => BodyInit | Promise<BodyInit>,
 ): Promise<Response> {
   admit(context, 'client');
@@ -36,11 +37,5 @@ export async function download(
   });
   const words = fold(campaign.title).match(/[a-z0-9]+/g) ?? [];
   const name = [files[about][report](), ...words].join('-').slice(0, 80);
-  return new Response(await contentOf(ctx, campaign), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}-${dayOf(ctx.now)}.${extension}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return fileResponse(`${name}-${dayOf(ctx.now)}`, format, await contentOf(ctx, campaign));
 }
