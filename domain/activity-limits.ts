@@ -45,7 +45,7 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'shipment.problem_reported', max: 30, per: 'hour', why: 'Each one notifies the other side.' },
   { event: 'shipment.received', max: 200, per: 'hour', why: 'Each one notifies the other side.' },
   { event: 'shipment.waived', max: 100, per: 'hour', why: 'Each one notifies the other side.' },
-  { event: 'metrics.declared', max: 100, per: 'hour', why: 'Each one adds up to eight figures.' },
+  { event: 'metrics.declared', max: 100, per: 'hour', why: 'Each one notifies the other side.' },
   { event: 'account.updated', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'account.password_changed', max: 20, per: 'hour', why: 'Each change sends an email.' },
   { event: 'account.sessions_ended', max: 300, per: 'hour', why: 'Each one adds an event.' },

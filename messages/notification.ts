@@ -54,6 +54,7 @@ const sentences: Record<NotificationWording, Sentence> = {
   content_confirmed: m.notification_word_content_confirmed,
   content_confirmed_silently: m.notification_word_content_confirmed_silently,
   content_dropped: m.notification_word_content_dropped,
+  figures_declared: m.notification_word_figures_declared,
   gift_sent: m.notification_word_gift_sent,
   gift_problem: m.notification_word_gift_problem,
   gift_received: m.notification_word_gift_received,

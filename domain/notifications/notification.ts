@@ -74,6 +74,7 @@ export const dealWordings = [
   'content_confirmed',
   'content_confirmed_silently',
   'content_dropped',
+  'figures_declared',
   'gift_sent',
   'gift_problem',
   'gift_received',

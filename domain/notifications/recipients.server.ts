@@ -53,6 +53,7 @@ export const recipientRules: {
   'deliverable.objected': bothOf('deal_work'),
   'deliverable.confirmed': bothOf('deal_work'),
   'deliverable.dropped': bothOf('deal_work'),
+  'metrics.declared': bothOf('deal_work'),
   'shipment.sent': bothOf('deal_work'),
   'shipment.problem_reported': bothOf('deal_work'),
   'shipment.received': bothOf('deal_work'),

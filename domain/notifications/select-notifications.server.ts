@@ -78,6 +78,7 @@ const wordings: Partial<Record<keyof DomainEvents, NotificationWording>> = {
   'deliverable.published': 'content_published',
   'deliverable.objected': 'content_objected',
   'deliverable.dropped': 'content_dropped',
+  'metrics.declared': 'figures_declared',
   'shipment.sent': 'gift_sent',
   'shipment.problem_reported': 'gift_problem',
   'shipment.waived': 'gift_waived',

@@ -7,6 +7,7 @@ import { smallTerms } from '#tests/deals.ts';
 import { at } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
+import { declareMetrics } from '../post-metrics/declare-metrics.server.ts';
 import { receiveGift } from '../shipments/receive-gift.server.ts';
 import { reportProblem } from '../shipments/report-problem.server.ts';
 import { sendGift } from '../shipments/send-gift.server.ts';
@@ -35,7 +36,7 @@ async function aDeal() {
   }
 
   const send = (person: Ctx, form: object, id = post) => sendContent(person, dealId, id, form);
-  return { brand, influencer, dealId, story, added, send };
+  return { brand, influencer, dealId, post, story, added, send };
 }
 
 const textsOf = (notification: NotificationView) =>
@@ -49,7 +50,7 @@ const toInfluencer = (...texts: string[]) => [[], [texts]];
 const toBoth = (...texts: string[]) => [[texts], [texts]];
 
 test('each act on the gift and the content notifies the other side once, in the language of the reader', async () => {
-  const { brand, influencer, dealId, story, added, send } = await aDeal();
+  const { brand, influencer, dealId, post, story, added, send } = await aDeal();
   const sent = toInfluencer(
     'Maison Aubrac sent the gift of “Autumn table”',
     'Maison Aubrac a envoyé le cadeau de « Autumn table »',
@@ -118,6 +119,13 @@ test('each act on the gift and the content notifies the other side once, in the 
     ],
     [],
   ]);
+  const figures = { asOf: '2026-06-15', values: [{ metric: 'likes', value: 12 } as const], file: null };
+  expect(await added(() => declareMetrics(influencer, dealId, post, figures))).toEqual(
+    toBrand(
+      'Léa Dubois declared figures of content for “Autumn table”',
+      'Léa Dubois a déclaré les chiffres d’un contenu pour « Autumn table »',
+    ),
+  );
 });
 
 test('silence notifies both sides once, and so does the end of a deal without content', async () => {

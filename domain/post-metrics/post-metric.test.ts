@@ -6,6 +6,7 @@ import { benefitShares } from './benefit-shares.ts';
 import {
   costPerEngagement,
   type Declared,
+  earlierMetrics,
   engagementOf,
   type MetricName,
   type MetricRow,
@@ -53,6 +54,16 @@ describe('newestMetrics', () => {
     const renamed: Read = { ...declared, source: 'read' };
     expect([asRead.checkId, renamed.checkId]).toEqual([undefined, undefined]);
   });
+});
+
+it('lists a figure as earlier once another value or day replaces it, and never a figure declared again', () => {
+  const [first, again, nextDay] = [
+    aRow('likes', 1),
+    aRow('likes', 1),
+    aRow('likes', 1, { asOf: '2026-06-21' }),
+  ];
+  expect(earlierMetrics([first, again])).toEqual([]);
+  expect(earlierMetrics([first, again, nextDay])).toMatchObject([{ value: 1, asOf: '2026-06-20' }]);
 });
 
 describe('engagement', () => {

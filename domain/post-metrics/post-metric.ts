@@ -74,12 +74,16 @@ export interface EarlierMetric {
   correctedAt: Date;
 }
 
-/** Returns the declared figures that a newer one replaced, the newest first. The rows are ordered from the oldest. */
+/**
+ * Returns the declared figures that a newer one replaced, the newest first. A figure that was declared again with its
+ * day is not replaced. The rows are ordered from the oldest.
+ */
 export function earlierMetrics(rows: readonly MetricRow[]): EarlierMetric[] {
   const declared = rows.filter(({ checkId }) => checkId === null);
   const earlier = declared.flatMap(({ metric, value, asOf, enteredAt }, index) => {
     const next = declared.slice(index + 1).find((row) => row.metric === metric);
-    return next ? [{ metric, value, asOf, enteredAt, correctedAt: next.enteredAt }] : [];
+    const isReplaced = next && (next.value !== value || next.asOf !== asOf);
+    return isReplaced ? [{ metric, value, asOf, enteredAt, correctedAt: next.enteredAt }] : [];
   });
   return earlier.reverse();
 }

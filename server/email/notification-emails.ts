@@ -57,6 +57,7 @@ const bodyTexts: Record<NotificationWording, ((inputs: { date: string; name: str
   content_confirmed: m.email_notification_content_confirmed,
   content_confirmed_silently: m.email_notification_content_confirmed_silently,
   content_dropped: m.email_notification_content_dropped,
+  figures_declared: m.email_notification_figures_declared,
   gift_sent: m.email_notification_gift_sent,
   gift_problem: m.email_notification_gift_problem,
   gift_received: m.email_notification_gift_received,
