@@ -10,7 +10,7 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /(report|contract|content)\.(csv|pdf)$/,
+  /\.(csv|pdf)$/,
   /^\/notifications\/:notificationId$/,
   /^\/notices/,
   /^\/agency-blog$/,

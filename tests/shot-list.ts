@@ -295,4 +295,5 @@ export const shots: Shot[] = [
   // With Premium, which the analytics have bought.
   shot('client', '/client/reports', 'brand-report'),
   shot('client', '/client/reports/content', 'brand-report-content', '/client/reports/content?number=all'),
+  shot('client', '/client/reports/answers', 'brand-report-answers'),
 ];

@@ -1,5 +1,4 @@
 import { pathIn } from '#messages/path-language.ts';
-import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
@@ -21,10 +20,6 @@ const englishFormats =
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];
-
-test('every page is in the list of pages', () => {
-  expect(pagesWithoutShot()).toEqual([]);
-});
 
 for (const who of shotPeople) {
   test(`every page for the ${who} is French`, async ({ page }) => {
