@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests with a database are named `*.server.test.ts` or are in tests/. All others are pure. */
-const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words|pages-without-shot).test.ts'];
+const withDatabase = [
+  '**/*.server.test.{ts,tsx}',
+  'tests/!(import-rules|retired-words|pages-without-shot).test.ts',
+];
 /** These tests do not run on PostgreSQL, because they open the embedded database, or test HTTP and files. */
 const notOnPostgres = [
   'db/open.server.test.ts',

@@ -36,7 +36,7 @@ const read = async ({ request }: Side, path: string) => (await request.get(path)
 
 function idIn(text: string, pattern: RegExp): string {
   const [id] = pattern.exec(text) ?? [];
-  if (!id) throw new Error(`Nothing like ${pattern}`);
+  if (!id) throw new Error(`Nothing like ${pattern} in ${text}`);
   return id;
 }
 

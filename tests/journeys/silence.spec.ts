@@ -4,6 +4,7 @@ import { setLanguageSource } from '#messages/path-language.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { signDeal } from '#tests/running-deal.ts';
+import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 import { shiftClock, test } from './shifted-clock.ts';
 import { aPost, joinWithIdentities } from './signatories.ts';
@@ -12,9 +13,13 @@ const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const inFrench = () => setLanguageSource(() => 'fr');
 const inEnglish = () => setLanguageSource(() => 'en');
 
-/** Weeks have passed since the last visit. */
-const logIn = ({ request }: Page, email: string) =>
-  request.post('/login', { form: { email, password: PASSWORD } });
+/** Weeks have passed since the last visit. A page that was left open would find its session ended and go to the login. */
+async function logInLater(server: RunningServer, days: number, ...people: [Page, string][]): Promise<void> {
+  for (const [page] of people) await page.goto('about:blank');
+  await shiftClock(server, days);
+  for (const [{ request }, email] of people)
+    await request.post('/login', { form: { email, password: PASSWORD } });
+}
 
 test('a story is dropped, the post waits for the gift, and silence receives, approves, confirms and closes', async ({
   server,
@@ -49,16 +54,14 @@ test('a story is dropped, the post waits for the gift, and silence receives, app
   await expect(brand.getByText(m.content_wait_other({ name: 'Léa' }))).toBeVisible();
   await brand.request.post(deal, { form: { intent: 'send_gift', carrier: 'ups', trackingNumber: '' } });
 
-  await shiftClock(server, 22);
-  await logIn(influencer, ofInfluencer);
+  await logInLater(server, 22, [influencer, ofInfluencer]);
   inFrench();
   await influencer.goto(`/fr${ofPost}`);
   await influencer.getByLabel(m.content_caption_field()).fill('Collaboration commerciale. Un soir lent.');
   await influencer.getByRole('button', { name: m.content_hand_in() }).click();
   await expect(influencer.getByText(m.content_toast_submit(), { exact: true })).toBeVisible();
 
-  await shiftClock(server, 36);
-  await logIn(influencer, ofInfluencer);
+  await logInLater(server, 36, [influencer, ofInfluencer]);
   await influencer.goto(`/fr${ofPost}`);
   const approved = new RegExp(m.content_approved_silence({ date: '.+' }));
   await expect(influencer.getByText(approved).first()).toBeVisible();
@@ -67,9 +70,7 @@ test('a story is dropped, the post waits for the gift, and silence receives, app
   await influencer.getByRole('button', { name: m.content_publish() }).click();
   await expect(influencer.getByText(m.content_toast_publish(), { exact: true })).toBeVisible();
 
-  await shiftClock(server, 46);
-  await logIn(influencer, ofInfluencer);
-  await logIn(brand, ofBrand);
+  await logInLater(server, 46, [influencer, ofInfluencer], [brand, ofBrand]);
   await influencer.goto(`/fr${deal}`);
   await expect(headline(influencer)).toHaveText(m.deal_over_done({ word: m.deal_over_done_word() }));
   inEnglish();
