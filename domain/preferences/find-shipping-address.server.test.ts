@@ -3,6 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aDeal, aSignedDeal } from '#tests/deals.ts';
 import { aBrand, anApplicant, at, later } from '#tests/people.ts';
 import { setShipment, shipmentsBy } from '#tests/shipments.ts';
+import { someTerms } from '#tests/some-terms.ts';
 import { decideApplication } from '../applications/decide-application.server.ts';
 import { findAddressViews } from './find-address-views.server.ts';
 import { findShippingAddress } from './find-shipping-address.server.ts';
@@ -30,20 +31,20 @@ async function addressOf({
   };
 }
 
-it('shows the address of a deal from the agreement until 30 days after its end', async () => {
-  const deal = await aDeal(db);
-  const { isShown, change } = await addressOf(deal);
-  const { now } = deal.brand;
+it('hides the address of a deal until the agreement', async () => {
+  const { isShown, change } = await addressOf(await aDeal(db));
   expect(await isShown()).toBe(false);
   await change({ status: 'signing' });
   expect(await isShown()).toBe(false);
-  await change({ status: 'running', running_at: now });
+});
+
+it('shows the address of a deal from the agreement until 30 days after its end', async () => {
+  const deal = await aSignedDeal(db);
+  const { isShown, change } = await addressOf(deal);
   expect(await isShown()).toBe(true);
-  await change({ status: 'closed', close_reason: 'done', closed_at: now, due_at: null });
+  await change({ status: 'closed', close_reason: 'done', closed_at: deal.brand.now, due_at: null });
   const shown = [29, 30].map((days) => isShown(later(deal.brand, days).now.toISOString()));
   expect(await Promise.all(shown)).toEqual([true, false]);
-  await change({ running_at: null });
-  expect(await isShown()).toBe(false);
 });
 
 it.each([
@@ -69,6 +70,16 @@ it.each(['to send', 'problem'] as const)(
     expect(await isShown('2027-06-15T10:00:00Z')).toBe(true);
     await change({ status: 'closed', close_reason: 'done', closed_at: deal.brand.now, due_at: null });
     expect(await isShown('2026-07-15T10:00:00Z')).toBe(false);
+  },
+);
+
+it.each(['voucher', 'on_site'] as const)(
+  'hides the address from a deal whose benefit is %s',
+  async (channel) => {
+    const { benefit } = someTerms;
+    const deal = await aSignedDeal(db, { ...someTerms, benefit: benefit && { ...benefit, channel } });
+    const { isShown } = await addressOf(deal);
+    expect(await isShown()).toBe(false);
   },
 );
 

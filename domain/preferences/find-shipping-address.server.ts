@@ -23,8 +23,8 @@ const DAYS_AFTER_RECEIPT = 30;
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
  * not accept gifts or has blocked the brand.
- * If the acceptance started a deal, returns the address only once the deal runs, and until 30 days after the gift was
- * received or waived or the deal ended, whichever came first. Reading writes nothing: pages that show the address call
+ * If the acceptance started a deal, returns the address only for a gift in a parcel, once the deal runs, and until 30 days
+ * after the gift was received or waived or the deal ended, whichever came first. Reading writes nothing: pages that show the address call
  * `openShippingAddress`.
  */
 export async function findShippingAddress(
@@ -50,13 +50,14 @@ export async function findShippingAddress(
     .executeTakeFirst();
   if (!found) return null;
   const { closedAt, ...address } = found;
-  return address.dealId && (await isOver(ctx, address.dealId, closedAt)) ? null : address;
+  return !address.dealId || (await hasParcel(ctx, address.dealId, closedAt)) ? address : null;
 }
 
-/** Returns whether the address of a deal is no longer needed. */
-async function isOver(ctx: Ctx, dealId: string, closedAt: Date | null): Promise<boolean> {
+/** Returns true until 30 days after the parcel of the deal has arrived or is not expected any more. */
+async function hasParcel(ctx: Ctx, dealId: string, closedAt: Date | null): Promise<boolean> {
   const stored = await findShipment(ctx, dealId);
-  const shipment = stored && currentShipment(stored, ctx.now);
+  if (stored?.channel !== 'parcel') return false;
+  const { receivedAt, waivedAt } = currentShipment(stored, ctx.now);
   const hiddenFrom = ctx.now.getTime() - DAYS_AFTER_RECEIPT * DAY_MS;
-  return [closedAt, shipment?.receivedAt, shipment?.waivedAt].some((it) => it && it.getTime() <= hiddenFrom);
+  return ![closedAt, receivedAt, waivedAt].some((it) => it && it.getTime() <= hiddenFrom);
 }
