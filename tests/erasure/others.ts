@@ -5,8 +5,8 @@ import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 20;
 const ANSWER_MS = 60_000;
-/** Answers that those who leave may cause: gone, no longer possible, refused, or a redirect to a list. */
-const MAY_BE_GONE = [200, 202, 204, 302, 303, 404, 409, 410];
+/** Answers to acts on those who leave: still possible, gone, no longer possible, refused, or a redirect to a list. */
+const MAY_BE_GONE = [200, 201, 202, 204, 302, 303, 404, 409, 410];
 
 interface Visit {
   path: string;
