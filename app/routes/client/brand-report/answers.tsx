@@ -77,17 +77,17 @@ export default function ReportAnswers({ loaderData: { kind, found } }: Route.Com
 function Answers({ lines, label }: { lines: readonly AnswerLine[]; label: string }) {
   const heads = [
     m.report_column_name(),
+    m.brand_report_took(), // A phone shows two columns.
     m.brand_report_campaign(),
     m.brand_report_asked_on(),
     m.report_column_answered(),
-    m.brand_report_took(),
   ];
   return (
     <ScrolledTable label={label}>
       <thead>
         <tr className="border-b border-line text-left">
-          {heads.map((text, index) => (
-            <th key={text} scope="col" className={`${head} ${index === 4 ? 'text-right' : ''}`}>
+          {heads.map((text) => (
+            <th key={text} scope="col" className={head}>
               {text}
             </th>
           ))}
@@ -109,7 +109,7 @@ function Row({ draft, influencerId, campaignId, ...line }: AnswerLine) {
   const link = 'inline-flex min-h-6 items-center underline underline-offset-4';
   return (
     <tr className="border-b border-line text-sm">
-      <th scope="row" className={`${cell} min-w-48 text-left font-normal wrap-anywhere`}>
+      <th scope="row" className={`${cell} min-w-40 text-left font-normal wrap-anywhere`}>
         {influencerId && (
           <Link
             to={to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })}
@@ -127,10 +127,10 @@ function Row({ draft, influencerId, campaignId, ...line }: AnswerLine) {
           </>
         )}
       </th>
+      <td className={`${cell} whitespace-nowrap`}>{formatHours(line.hours, language)}</td>
       <td className={`${cell} min-w-40 wrap-anywhere`}>{line.campaignTitle}</td>
       <td className={cell}>{formatMoment(line.askedAt, language)}</td>
       <td className={cell}>{formatMoment(line.answeredAt, language)}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>{formatHours(line.hours, language)}</td>
     </tr>
   );
 }

@@ -40,7 +40,7 @@ export function CampaignsTable({ view, campaigns }: { view: BrandReportView; cam
               <th
                 key={text}
                 scope="col"
-                className={`${head} min-w-16 whitespace-normal ${index > 0 ? 'text-right' : ''}`}
+                className={`${head} min-w-16 whitespace-normal! ${index > 0 ? 'text-right' : ''}`}
               >
                 {text}
               </th>
