@@ -52,6 +52,22 @@ test('a pause moves the deadlines that ran by the part of it in which they ran',
   expect(delayByPause(dropped, '2026-06-10', '2026-06-14')).toEqual(dropped);
 });
 
+test('a pause moves the deadline of a publication only until the content was online', () => {
+  const liveSince = (day: string): Deliverable => ({
+    ...submitted,
+    status: 'live',
+    publishedAt: new Date(`${day}T10:00:00Z`),
+    confirmBy: '2026-07-01',
+  });
+  const publishByAfterPause = (day: string) =>
+    delayByPause(liveSince(day), '2026-06-26', '2026-06-30').publishBy;
+  expect(['2026-06-26', '2026-06-28', '2026-06-30'].map(publishByAfterPause)).toEqual([
+    '2026-06-25',
+    '2026-06-27',
+    '2026-06-29',
+  ]);
+});
+
 test('no deadline becomes earlier or moves by more than the pause, whenever it began', () => {
   for (let length = 0; length < 40; length++)
     for (let begun = -20; begun < 20; begun++) {

@@ -18,9 +18,15 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
     changeBy: move(changeBy, deliverable.changesAskedAt),
-    publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, to))),
+    publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),
   };
+}
+
+/** The deadline of publication runs until the content is online, so that a post that was late stays late in reports. */
+function publicationOr(day: string, { status, publishedAt }: Deliverable): string {
+  const published = status === 'live' && publishedAt ? dayOf(publishedAt) : day;
+  return published < day ? published : day;
 }
 
 /** Moves the deadlines of content that needs the gift by the days by which the brand sent the gift too late. */
