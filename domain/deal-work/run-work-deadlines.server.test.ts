@@ -5,6 +5,7 @@ import { at } from '#tests/people.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
+import { dropDeliverable } from '../deliverables/drop-deliverable.server.ts';
 import { findWork } from './find-work.server.ts';
 import { workDueAt } from './work-deadlines.ts';
 
@@ -96,6 +97,15 @@ test('nothing is decided by silence while the gift has a problem', async () => {
   await setDue('2026-06-22T22:00:00Z');
   expect(await runAt(brand, '2026-06-22T22:00:00Z')).toEqual([]);
   expect((await deals(db))[0]).toMatchObject({ work_due_at: null });
+});
+
+test('the brand is not reminded of a gift that is no longer owed, because all content was dropped', async () => {
+  const { brand, influencer, dealId } = await aSignedDeal(db);
+  for (const { id } of (await findDeal(brand, dealId)).work?.deliverables ?? [])
+    await dropDeliverable(influencer, dealId, id);
+  expect((await deals(db))[0]).toMatchObject({ close_reason: 'stopped', work_due_at: null });
+  await setDue('2026-06-20T06:00:00Z');
+  expect(await runAt(brand, '2026-06-20T06:00:00Z')).toEqual([]);
 });
 
 test.each(['suspended_at', 'erased_at'] as const)(

@@ -3,7 +3,7 @@ import { type Deadline, nextMomentOf, startDeadline } from '../deadlines/deadlin
 import type { Side } from '../deals/deal.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { Shipment } from '../shipments/shipment.ts';
-import { mayBegin, type Work } from './work.ts';
+import { isWorkAtRest, mayBegin, type Work } from './work.ts';
 
 export interface WorkDeadline extends Deadline {
   /** The side that gets the reminders. */
@@ -14,10 +14,11 @@ export interface WorkDeadline extends Deadline {
 
 /**
  * Returns all deadlines that run. While the gift has a problem, only those of the gift run. Content that waits for the
- * gift has no deadline yet.
+ * gift has no deadline yet. A gift that was not sent is not owed once all content is dropped.
  */
 export function workDeadlinesOf({ deliverables, shipment, runsSince }: Work): WorkDeadline[] {
-  const ofGift = shipment ? giftDeadlines(shipment, dayOf(runsSince)) : [];
+  const isOwed = !isWorkAtRest({ deliverables, shipment });
+  const ofGift = shipment && isOwed ? giftDeadlines(shipment, dayOf(runsSince)) : [];
   if (shipment?.pausedOn) return ofGift;
   const begun = deliverables.filter((it) => it.status !== 'planned' || mayBegin(it, shipment));
   return [...ofGift, ...begun.flatMap((it) => contentDeadlines(it, dayOf(runsSince)))];
