@@ -4,7 +4,7 @@ import { isWorkAtRest } from '../deal-work/work.ts';
 import { MAX_OFFERS, type OfferStatus } from '../offers/offer.ts';
 import { feeOf } from '../terms/sums.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
-import { type CurrentDeal, currentDeal } from './current-deal.ts';
+import { currentDeal } from './current-deal.ts';
 import { type CloseReason, type DealStatus, dealTransitions, type Side } from './deal.ts';
 import type { DealLine } from './deal-view.ts';
 
@@ -38,7 +38,12 @@ export interface DealLineRow
   openedAt: Date | null;
   signBy: string | null;
   /** Null unless the deal runs. */
-  parts: { deliverables: TaskDeliverable[]; shipment: TaskShipment | null } | null;
+  parts: {
+    deliverables: TaskDeliverable[];
+    shipment: TaskShipment | null;
+    /** The side that dropped the last deliverable that was dropped. */
+    lastDroppedBy: Side | null;
+  } | null;
 }
 
 /** Returns the deal as `side` sees it at a moment. */
@@ -58,7 +63,7 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
     },
     now,
   );
-  const { status, closeReason } = closedIfAtRest(current, work);
+  const { status, ...closing } = closedIfAtRest({ ...current, closedBy: row.closedBy }, work);
   const { deadline } = current;
   const task = work && firstTaskOf(work, side);
   const { lines, benefit, publishBy } = termsSchema.parse(terms);
@@ -66,7 +71,7 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
   return {
     ...shown,
     status,
-    closeReason,
+    ...closing,
     side,
     turn: task ? task.side : current.turn,
     task,
@@ -88,11 +93,14 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
 
 type Parts = NonNullable<DealLineRow['parts']>;
 
-/** The schedule closes a deal once silence has confirmed the last post. */
-function closedIfAtRest({ status, closeReason }: CurrentDeal, parts: Parts | null) {
-  if (status !== 'running' || !parts || !isWorkAtRest(parts)) return { status, closeReason };
-  const { to, reason } = dealTransitions.finish;
-  return { status: to, closeReason: reason };
+type Closing = Pick<DealLine, 'status' | 'closeReason' | 'closedBy'>;
+
+/** The schedule closes a deal once silence has confirmed the last post or received the gift (`saveWork`). */
+function closedIfAtRest({ status, closeReason, closedBy }: Closing, parts: Parts | null): Closing {
+  if (status !== 'running' || !parts || !isWorkAtRest(parts)) return { status, closeReason, closedBy };
+  const isDone = parts.deliverables.some((it) => it.status === 'confirmed');
+  const { to, reason } = dealTransitions[isDone ? 'finish' : 'giveUp'];
+  return { status: to, closeReason: reason, closedBy: isDone ? null : parts.lastDroppedBy };
 }
 
 function firstTaskOf(parts: Parts, side: Side): Task | null {

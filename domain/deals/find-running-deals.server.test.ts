@@ -82,3 +82,21 @@ test('lists and To do show the task of the page of a running deal, in every stat
 
 const summary = (deals: DealLine[]) =>
   deals.map(({ status, task, turn, lastDay }) => [status, task?.kind, turn, lastDay]);
+
+test('a deal whose content was all dropped is shown as stopped before the schedule has noticed that the gift arrived', async () => {
+  const { brand, dealId } = await aSignedDeal(db);
+  await db.kysely
+    .updateTable('deliverable')
+    .set({ status: 'dropped', dropped_at: moment, dropped_by: 'influencer' })
+    .execute();
+  await db.kysely
+    .updateTable('shipment')
+    .set({ status: 'sent', sent_at: moment, arrive_by: '2026-07-07' })
+    .execute();
+  expect((await findDeal(at(brand, '2026-07-07T21:59:00Z'), dealId)).status).toBe('running');
+  expect(await findDeal(at(brand, '2026-07-07T22:00:00Z'), dealId)).toMatchObject({
+    status: 'closed',
+    closeReason: 'stopped',
+    closedBy: 'influencer',
+  });
+});

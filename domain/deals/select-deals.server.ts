@@ -76,6 +76,11 @@ const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running'
       'status', status, 'sendBy', send_by, 'arriveBy', arrive_by, 'pausedOn', paused_on
     )
     from shipment where shipment.deal_id = deal.id
+  ),
+  'lastDroppedBy', (
+    select dropped_by from deliverable
+    where deliverable.deal_id = deal.id and dropped_at is not null
+    order by dropped_at desc, seq limit 1
   )
 ) end`;
 
