@@ -2,20 +2,29 @@ import { deepStrictEqual } from 'node:assert';
 import { findDealOf } from '#domain/deals/find-deals.server.ts';
 import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import type { Scene } from './act.ts';
+import { agreeOnWork } from './agree-on-work.ts';
+import { DAY_MS } from './calendar.ts';
 import type { Choice } from './choice.ts';
 import { dealFor } from './deal-acts.ts';
 import { deadlineOf } from './model-clock.ts';
 import { mayOffer } from './model-deals.ts';
 import { settledCopy } from './settled.ts';
 import { type DealPlace, newestOffer, otherSide, personOf, type Side } from './state.ts';
+import { taskFor } from './tasks.ts';
 import { ctxOf } from './world.ts';
 
-/** The brand may see where the gift goes once both have agreed, or if there is no deal. */
+/** The brand may see where a parcel goes from the day on which the deal runs, until a month after the parcel is there. */
 async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, deal }: DealPlace) {
   const brand = ctxOf(real, state, { side: 'brand', number: campaign.owner });
   const { influencerId = '' } = real.influencers[influencer] ?? {};
   const address = await findShippingAddress(brand, campaign.id, influencerId);
-  deepStrictEqual({ isAddressShown: address !== null }, { isAddressShown: deal.runningAt !== null });
+  const gift = deal.work?.gift;
+  const ends = [deal.closedAt, gift?.receivedAt, gift?.waivedAt];
+  const isOver = ends.some((it) => typeof it === 'number' && it <= state.now - 30 * DAY_MS);
+  deepStrictEqual(
+    { isAddressShown: address !== null },
+    { isAddressShown: gift?.channel === 'parcel' && !isOver },
+  );
 }
 
 /** Both sides see the deal as it is at this moment, even if the schedule has not run yet. */
@@ -28,9 +37,12 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
     campaignId: place.campaign.id,
     influencerId: real.influencers[place.influencer]?.influencerId ?? '',
   });
-  await agreeOnAddress(scene, place);
   const settled = settledCopy(state, place);
+  await agreeOnAddress(scene, settled);
+  await agreeOnWork(scene, place, settled, side);
   const { deal } = settled;
+  // Lists do not move deadlines before the schedule has ended a pause.
+  if (place.deal.work?.gift?.pausedOn && !deal.work?.gift?.pausedOn) return;
   const offer = newestOffer(deal);
   const deadline = deadlineOf(deal);
   const turn =
@@ -38,10 +50,11 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
       ? offer.side
       : deal.status === 'negotiating' && offer.status === 'open'
         ? otherSide(offer.side)
-        : null;
+        : (taskFor(deal, side)?.side ?? null);
   const expected = {
     status: deal.status,
     closeReason: deal.reason,
+    closedBy: deal.closedBy,
     offer: offer.status,
     deadline: deadline && { kind: deadline.kind, lastDay: deadline.last },
     turn,
@@ -51,10 +64,10 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
     line && {
       status: line.status,
       closeReason: line.closeReason,
+      closedBy: line.closedBy,
       offer: line.offer.status,
       deadline: line.deadline,
-      // The model does not know the work of a running deal.
-      turn: line.status === 'running' ? null : line.turn,
+      turn: line.turn,
       mayOffer: line.mayOffer,
     },
     expected,

@@ -10,6 +10,7 @@ import { runSchedule } from './clock.ts';
 import { termsOf } from './documents.ts';
 import * as model from './model-campaigns.ts';
 import { endCampaigns, runDeadlines } from './model-clock.ts';
+import { runWorks } from './model-work.ts';
 import { BRANDS, type Campaign, campaignIn, INFLUENCERS, isOver, type Person } from './state.ts';
 import { ctxOf } from './world.ts';
 
@@ -130,6 +131,7 @@ const clock: MakeAct = ({ state, real }, { what }) => ({
   expected: (state) => {
     if (what % 2 === 0) endCampaigns(state);
     runDeadlines(state);
+    runWorks(state);
     return 'done';
   },
   perform: () => runSchedule(real, state, { endsCampaigns: what % 2 === 0 }),

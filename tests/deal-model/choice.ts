@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { daysLater } from './calendar.ts';
+import { plans } from './plans.ts';
 import { type Doc, type State, today } from './state.ts';
 
 /** Random numbers from which an act chooses its object, its actor and its content. Small numbers are the usual case. */
@@ -14,7 +15,7 @@ export interface Choice {
 export const choices: fc.Arbitrary<Choice> = fc.record({
   on: fc.nat({ max: 59 }),
   by: fc.nat({ max: 19 }),
-  what: fc.nat({ max: 47 }),
+  what: fc.nat({ max: 79 }),
   odd: fc.oneof(
     { weight: 4, arbitrary: fc.constant('no' as const) },
     { weight: 1, arbitrary: fc.constantFrom('stale', 'hash', 'same', 'past', 'name', 'code') },
@@ -28,5 +29,6 @@ const PUBLISH_AFTER_DAYS = [20, 60, 3, 30];
 export function docFor(state: State, { what, odd }: Choice): Doc {
   const days = odd === 'past' ? -1 : (PUBLISH_AFTER_DAYS[what % 4] ?? 0);
   const feeCents = FEES_CENTS[Math.floor(what / 4) % 4] ?? 0;
-  return { feeCents, valueCents: 24_000, publishBy: daysLater(today(state), days) };
+  const plan = Math.floor(what / 16) % plans.length;
+  return { feeCents, valueCents: 24_000, publishBy: daysLater(today(state), days), plan };
 }

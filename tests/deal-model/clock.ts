@@ -44,7 +44,7 @@ async function isCampaignDue({ db }: Real, day: string): Promise<boolean> {
 }
 
 async function isDeadlineDue({ db }: Real, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from deal where due_at <= ${now}
+  const { rows } = await sql`select from deal where due_at <= ${now} or work_due_at <= ${now}
     union all select from application where due_at <= ${now} limit 1`.execute(db.kysely);
   return rows.length > 0;
 }

@@ -6,107 +6,19 @@ import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { offerContracts } from '#domain/contracts/contracts-offered.ts';
 import { parse } from '#domain/parse.ts';
 import { someCampaign } from '#tests/people.ts';
-import type { Act, Scene } from './act.ts';
-import { type ActName, acts } from './acts.ts';
+import type { Scene } from './act.ts';
+import type { ActName } from './acts.ts';
 import { agreeOnPages } from './agree-on-pages.ts';
 import { daysLater } from './calendar.ts';
 import { type Choice, choices } from './choice.ts';
 import { dealFor } from './deal-acts.ts';
 import { edgesOf } from './edges.ts';
 import { openCampaign } from './model-campaigns.ts';
-import { expectedSnapshot, readSnapshot } from './snapshot.ts';
-import { BRANDS, INFLUENCERS, type State, today } from './state.ts';
+import { type Command, command, compare, count, pass, perform, race } from './perform.ts';
+import { BRANDS, INFLUENCERS, today } from './state.ts';
 import { tamper } from './tamper.ts';
-import { ctxOf, name as nameInfluencer, outcomeOf, type Real } from './world.ts';
-
-export type Command = fc.AsyncCommand<{ state: State }, Real>;
-
-function command<Values>(
-  name: string,
-  arbitrary: fc.Arbitrary<Values>,
-  run: (scene: Scene, values: Values) => Promise<void>,
-): fc.Arbitrary<Command> {
-  return arbitrary.map((values) => ({
-    check: () => true,
-    run: (model, real) => run({ ...model, real }, values).then(() => undefined),
-    toString: () => `${name}(${JSON.stringify(values)})`,
-  }));
-}
-
-/** The state after an act. A refused act changes nothing. */
-function after(state: State, { expected }: Act): { state: State; outcome: string } {
-  const copy = structuredClone(state);
-  const outcome = expected(copy);
-  return { outcome, state: outcome === 'done' ? copy : state };
-}
-
-function count({ real }: Scene, name: string, outcome: string): void {
-  real.count += 1;
-  const key = `${name}: ${outcome}`;
-  real.outcomes.set(key, (real.outcomes.get(key) ?? 0) + 1);
-}
-
-/** Compares everything, then forgets the events. */
-async function compare({ state, real }: Scene): Promise<void> {
-  const { snapshot, seen } = await readSnapshot(real, state);
-  deepStrictEqual(snapshot, expectedSnapshot(state));
-  real.seen = seen;
-  state.events = [];
-}
-
-async function perform(scene: Scene, name: ActName, choice: Choice): Promise<void> {
-  const act = await acts[name](scene, choice);
-  if (!act) return;
-  const { state, real } = scene;
-  const outcome = await outcomeOf(act.perform());
-  count(scene, act.name, outcome);
-  const expected = after(state, act);
-  deepStrictEqual({ [act.name]: outcome }, { [act.name]: expected.outcome });
-  Object.assign(state, expected.state);
-  await compare({ state, real });
-  await agreeOnPages(scene, choice);
-}
-
-type OneAct = readonly [ActName, Choice];
-
-/** Two acts at once. The outcome must be the one of some order. */
-async function race(
-  scene: Scene,
-  [[oneName, oneChoice], [otherName, otherChoice]]: readonly [OneAct, OneAct],
-): Promise<void> {
-  const one = await acts[oneName](scene, oneChoice);
-  const other = await acts[otherName](scene, otherChoice);
-  if (!one || !other) return;
-  const { state, real } = scene;
-  const outcomes = await Promise.all([one, other].map((it) => outcomeOf(it.perform())));
-  count(scene, `race ${one.name}`, outcomes[0] ?? '');
-  count(scene, `race ${other.name}`, outcomes[1] ?? '');
-  const inOrder = (first: Act, second: Act) => {
-    const halfway = after(state, first);
-    const end = after(halfway.state, second);
-    return { state: end.state, first: halfway.outcome, second: end.outcome };
-  };
-  const [a, b] = [inOrder(one, other), inOrder(other, one)];
-  const candidates = [
-    { state: a.state, outcomes: [a.first, a.second] },
-    { state: b.state, outcomes: [b.second, b.first] },
-  ];
-  const { snapshot, seen } = await readSnapshot(real, state);
-  const seenResult = JSON.stringify([outcomes, snapshot]);
-  const match = candidates.find(
-    (it) => JSON.stringify([it.outcomes, expectedSnapshot(it.state)]) === seenResult,
-  );
-  if (!match) {
-    const [first] = candidates;
-    deepStrictEqual(
-      { outcomes, snapshot },
-      { outcomes: first?.outcomes, snapshot: first && expectedSnapshot(first.state) },
-    );
-  }
-  Object.assign(state, match?.state);
-  real.seen = seen;
-  state.events = [];
-}
+import { runDeal, work } from './work-commands.ts';
+import { ctxOf, name as nameInfluencer } from './world.ts';
 
 /** Days until the end of a campaign. */
 const lengths = fc.oneof(
@@ -137,7 +49,7 @@ const usual = (what: number): Choice => ({ on: 0, by: 1, what, odd: 'no' });
 /** A campaign with terms and a validated applicant. */
 const arrange = command(
   'arrange',
-  fc.record({ brand: fc.nat({ max: BRANDS - 1 }), days: lengths, what: fc.nat({ max: 47 }) }),
+  fc.record({ brand: fc.nat({ max: BRANDS - 1 }), days: lengths, what: fc.nat({ max: 79 }) }),
   async (scene, { brand, days, what }) => {
     await openFor(scene, brand, days);
     for (const name of ['saveTerms', 'apply', 'decide'] as const) await perform(scene, name, usual(what));
@@ -147,7 +59,7 @@ const arrange = command(
 /** The brand answers no application in time, and each time the influencer applies again. */
 const applyAgain = command(
   'applyAgain',
-  fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 47 }), decides: fc.boolean() }),
+  fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 79 }), decides: fc.boolean() }),
   async (scene, { brand, what, decides }) => {
     await openFor(scene, brand, 60);
     await perform(scene, 'saveTerms', usual(what));
@@ -170,8 +82,6 @@ const haggle = command(
   },
 );
 
-const HOUR_MS = 3_600_000;
-
 const passTime = command(
   'passTime',
   fc.oneof(
@@ -180,13 +90,6 @@ const passTime = command(
   ),
   pass,
 );
-
-async function pass(scene: Scene, hours: number): Promise<void> {
-  scene.state.now += hours * HOUR_MS;
-  count(scene, 'passTime', 'done');
-  await compare(scene);
-  await agreeOnPages(scene, usual(hours));
-}
 
 /** A minute before, exactly at or a minute after a moment at which something becomes due. */
 const passToEdge = command(
@@ -245,6 +148,17 @@ const perAct: Record<ActName, number> = {
   withdrawOffer: 3,
   stop: 1,
   sign: 5,
+  submit: 4,
+  ask: 3,
+  approve: 2,
+  publish: 4,
+  object: 2,
+  confirm: 2,
+  drop: 2,
+  send: 4,
+  problem: 2,
+  receive: 2,
+  waive: 1,
 };
 const actNames = (Object.keys(perAct) as ActName[]).flatMap((name) =>
   Array.from({ length: perAct[name] }, () => name),
@@ -262,13 +176,15 @@ export const sequences = fc.commands(
     applyAgain,
     ...times(4, arrange),
     ...times(2, haggle),
+    ...times(4, runDeal(openFor)),
+    ...times(8, work),
     ...times(3, passTime),
     ...times(4, passToEdge),
     identify,
     switchContracts,
     writeAround,
-    ...times(28, act),
-    ...times(5, contest),
+    ...times(32, act),
+    ...times(7, contest),
   ],
   { maxCommands: 120, size: 'max' },
 );

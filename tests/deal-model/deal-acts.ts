@@ -41,7 +41,7 @@ export function dealFor(
 }
 
 /** Mostly the side that is meant, sometimes the other side or strangers. */
-function actorFor(place: DealPlace, { by }: Choice, side: Side): Person {
+export function actorFor(place: DealPlace, { by }: Choice, side: Side): Person {
   if (by === 17) return personOf(place, otherSide(side));
   if (by === 18) return { side: 'brand', number: (place.campaign.owner + 1) % BRANDS };
   if (by === 19) return { side: 'influencer', number: (place.influencer + 1) % INFLUENCERS };

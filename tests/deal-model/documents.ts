@@ -2,20 +2,28 @@ import { createHash } from 'node:crypto';
 import type { DraftContract } from '#domain/contracts/contract.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { someTerms } from '#tests/some-terms.ts';
+import { planOf } from './plans.ts';
 import type { Doc } from './state.ts';
+import { submitByOf } from './work-state.ts';
 
-const [line] = someTerms.lines as [Terms['lines'][number]];
-
-export const termsOf = ({ feeCents, valueCents, publishBy }: Doc): Terms => ({
-  ...someTerms,
-  lines: [{ ...line, count: 1, feeCents }],
-  benefit: { what: 'The autumn hamper', valueCents, channel: 'parcel' },
-  draftFirst: false,
-  revisions: 0,
-  submitBy: null,
-  publishFrom: '2026-01-01',
-  publishBy,
-});
+export function termsOf(doc: Doc): Terms {
+  const { lines, channel, rounds } = planOf(doc);
+  return {
+    ...someTerms,
+    lines: lines.map(({ needsGift, ...line }, place) => ({
+      ...line,
+      feeCents: place === 0 ? doc.feeCents : 0,
+      note: 'At table',
+      needsBenefit: needsGift,
+    })),
+    benefit: { what: 'The autumn hamper', valueCents: doc.valueCents, channel },
+    draftFirst: rounds !== null,
+    revisions: rounds ?? 0,
+    submitBy: submitByOf(doc),
+    publishFrom: '2026-01-01',
+    publishBy: doc.publishBy,
+  };
+}
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -30,7 +38,7 @@ export const hashOf = (value: unknown): string => createHash('sha256').update(ca
 const hashes = new Map<string, string>();
 
 export function hashOfDoc(doc: Doc): string {
-  const key = `${doc.feeCents} ${doc.valueCents} ${doc.publishBy}`;
+  const key = `${doc.feeCents} ${doc.valueCents} ${doc.publishBy} ${doc.plan}`;
   const known = hashes.get(key) ?? hashOf(termsOf(doc));
   hashes.set(key, known);
   return known;

@@ -5,7 +5,7 @@ import { dealsOf, type State } from './state.ts';
 export function edgesOf(state: State): number[] {
   const { campaigns, now } = state;
   const due = [
-    ...dealsOf(state).map(({ deal }) => deal.dueAt),
+    ...dealsOf(state).flatMap(({ deal }) => [deal.dueAt, deal.work?.dueAt ?? null]),
     ...campaigns.flatMap(({ applications }) => applications.map((it) => it?.dueAt ?? null)),
     ...campaigns.map(({ endDate }) => momentAt(daysLater(endDate, 1), 0)),
   ];

@@ -1,4 +1,6 @@
 import { type GuardByName, namedGuards } from '#tests/guards/guard.ts';
+import { contentFaults } from './content-faults.ts';
+import { giftFaults } from './gift-faults.ts';
 
 const offers: GuardByName = {
   'no lock on the deal': {
@@ -182,4 +184,11 @@ const clock: GuardByName = {
 };
 
 /** Each fault is a text that is replaced in a copy of the product. */
-export const faults = namedGuards({ ...offers, ...deals, ...contracts, ...clock });
+export const faults = namedGuards({
+  ...offers,
+  ...deals,
+  ...contracts,
+  ...clock,
+  ...contentFaults,
+  ...giftFaults,
+});

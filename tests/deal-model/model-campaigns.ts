@@ -136,6 +136,7 @@ function begins(state: State, place: Place, application: Application): void {
     dueAt: null,
     offers: [{ side: 'brand', doc, status: 'open', madeAt: state.now, expiresOn, answeredAt: null }],
     contract: null,
+    work: null,
     reminders: [],
   };
   saveDeal(deal, state.now);

@@ -100,7 +100,8 @@ function remind(state: State, place: DealPlace, deadline: Deadline): void {
     deadline.kind === 'quiet'
       ? ['brand', 'influencer']
       : [deadline.kind === 'offer_by' ? otherSide(maker) : maker];
-  for (const side of sides) emit(state, 'deal.reminded', place, [[personOf(place, side), 'deal_reminder']]);
+  for (const side of sides)
+    emit(state, `deal.reminded#${deadline.kind}`, place, [[personOf(place, side), 'deal_reminder']]);
 }
 
 export function lapse(state: State, place: Place, application: Application): void {
@@ -127,7 +128,7 @@ function lookAtApplication(state: State, place: Place, application: Application)
 const answerDeadline = ({ appliedAt, answerBy }: Application): Deadline | null =>
   answerBy === null ? null : { kind: 'answer_by', first: dayAt(appliedAt), last: answerBy };
 
-const isDue = ({ now }: State, { dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt <= now;
+export const isDue = ({ now }: State, { dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt <= now;
 
 /** The schedule has run until nothing was due. */
 export function runDeadlines(state: State): void {

@@ -19,13 +19,14 @@ import {
   type State,
   today,
 } from './state.ts';
+import { run } from './work-state.ts';
 
 function isOf({ campaign, influencer }: DealPlace, { side, number }: Person): boolean {
   return number === (side === 'brand' ? campaign.owner : influencer);
 }
 
 /** Acts on a deal begin with this. Returns a refusal for strangers. */
-function enter(state: State, place: DealPlace, by: Person): string | null {
+export function enter(state: State, place: DealPlace, by: Person): string | null {
   if (!isOf(place, by)) return 'deal.not_found';
   // A negotiating deal of a campaign that is over only waits for the clock.
   if (place.deal.status !== 'negotiating' || !isOver(state, place.campaign)) settle(state, place);
@@ -140,7 +141,7 @@ export function acceptOffer(
   if (state.offersContracts && !signing) return 'contract.changed_meanwhile';
   const notified = [[personOf(place, otherSide(by.side)), 'deal_contract']] as const;
   if (!signing) {
-    Object.assign(deal, { status: 'running', runningAt: state.now });
+    run(deal, doc, state.now);
   } else {
     if (!state.isNamed[place.influencer])
       return by.side === 'influencer' ? 'identity.incomplete' : 'identity.other_incomplete';
@@ -170,7 +171,7 @@ export function signContract(state: State, place: DealPlace, by: Person, signing
   if (contract.signedBy.includes(by.side)) return 'contract.already_signed';
   contract.signedBy.push(by.side);
   Object.assign(contract, { status: 'signed', signedAt: state.now });
-  Object.assign(deal, { status: 'running', runningAt: state.now });
+  run(deal, newestOffer(deal).doc, state.now);
   saveDeal(deal, state.now);
   emit(state, 'contract.signed', place, [[personOf(place, otherSide(by.side)), 'deal_contract']]);
   return 'done';

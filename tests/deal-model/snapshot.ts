@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isWritableAt } from '#domain/conversations/is-writable.server.ts';
 import { DAY_MS } from './calendar.ts';
+import { ms } from './columns.ts';
 import { hashOf, hashOfDoc } from './documents.ts';
 import {
   type Application,
@@ -11,9 +12,10 @@ import {
   type Offer,
   type State,
 } from './state.ts';
+import { expectedWork, type StoredWork, selectWork, workOf } from './work-snapshot.ts';
 import { dealKey, type Real } from './world.ts';
 
-interface Stored {
+interface Stored extends StoredWork {
   campaigns: { id: string; status: string; version: number | null }[];
   applications: ApplicationRow[];
   offers: (OfferRow & { id: string; deal: string; terms: unknown })[];
@@ -24,6 +26,8 @@ interface Stored {
     name: string;
     campaign: string;
     influencer: string | null;
+    deadline: string | null;
+    place: number | null;
     notified: string[] | null;
   }[];
 }
@@ -44,8 +48,6 @@ interface ContractRow {
   signed: string[] | null;
 }
 
-const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
-
 /** Everything that the model predicts, in one statement. */
 async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
   const { rows } = await sql<{ stored: Stored }>`select json_build_object(
@@ -57,7 +59,8 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
           ${ms('ended_at')}, lapsed_at is not null, conversation.id is not null, ${isWritableAt(new Date(now))}),
         'deal', deal.id,
         'dealState', json_build_array(deal.status, close_reason, closed_by, deal.version, ${ms('started_at')},
-          ${ms('running_at')}, ${ms('deal.closed_at')}, ${ms('deal.due_at')}))), '[]')
+          ${ms('running_at')}, ${ms('deal.closed_at')}, ${ms('deal.due_at')},
+          ${ms('work_due_at')}))), '[]')
       from application left join conversation on conversation.application_id = application.id
       left join deal on deal.application_id = application.id),
     'offers', (select coalesce(json_agg(json_build_object('id', id, 'deal', deal_id, 'hash', hash,
@@ -72,22 +75,30 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
         'signed', (select array_agg(side order by side) from signature
           where contract_id = contract.id and signature.hash = contract.hash))), '[]') from contract),
     'reminders', (select coalesce(json_agg(json_build_object('subject', subject_id, 'deadline', deadline,
-        'day', day)), '[]') from reminder where ${isModelled(sql`deadline`)}),
+        'day', day)), '[]') from reminder),
+    ${selectWork},
     'events', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
         'campaign', subject ->> 'campaignId', 'influencer', subject ->> 'influencerId',
+        'deadline', subject ->> 'deadline',
+        'place', (select seq - 1 from deliverable where deliverable.id = subject ->> 'deliverableId'),
         'notified', (select array_agg(user_id || ' ' || kind) from notice where event_id = event.id))), '[]')
       from event where id > ${seen.event}
-        and (name ~ '^(application|deal|offer|contract)\\.' or name = 'campaign.moved')
-        and ${isModelled(sql`subject ->> 'deadline'`)})
+        and (name ~ '^(application|deal|offer|contract|deliverable|shipment)\\.' or name = 'campaign.moved'))
     ) as stored`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returns one row.');
   return row.stored;
 }
 
-/** SQL condition: not a deadline of the work of a running deal, which the model does not know. */
-const isModelled = (deadline: RawBuilder<unknown>) =>
-  sql`coalesce(${deadline} in ('answer_by', 'offer_by', 'quiet', 'sign_by'), true)`;
+/** Reminders of deals name their deadline, and events of content its place. */
+function nameOfEvent({
+  name,
+  deadline,
+  place,
+}: Pick<Stored['events'][number], 'name' | 'deadline' | 'place'>) {
+  const kind = name === 'deal.reminded' ? `#${deadline}` : '';
+  return `${name}${kind}${place === null ? '' : `#${place}`}`;
+}
 
 const sorted = <Row>(rows: Row[]) => rows.map((it) => JSON.stringify(it)).sort();
 
@@ -117,6 +128,7 @@ export async function readSnapshot(real: Real, state: State) {
       real.deals.set(dealKey(it.campaign, influencer), {
         id: it.deal,
         contractHash: own[0]?.hash ?? null,
+        contents: stored.contents.filter(({ deal }) => deal === it.deal).map(({ id }) => id),
       });
     const place = `${indexOf.get(it.campaign)} ${numberOf.get(it.influencer)}`;
     if (it.deal) dealPlaces.set(it.deal, place);
@@ -128,10 +140,12 @@ export async function readSnapshot(real: Real, state: State) {
         deal: it.dealState,
         offers: offers.filter(({ deal }) => deal === it.deal).map(({ hash, state }) => [hash, ...state]),
         contracts: own.map(({ state, signed }) => [...state, signed]),
+        work: workOf(stored, it.deal),
       },
     ];
   });
-  const notified = events.flatMap(({ name, campaign, influencer, notified }) => {
+  const notified = events.flatMap(({ campaign, influencer, notified, ...event }) => {
+    const name = nameOfEvent(event);
     const place = influencer === null ? '' : ` ${numberOf.get(influencer)}`;
     const subject = `${name} ${indexOf.get(campaign)}${place}`;
     const kinds = (notified ?? []).map((it) => {
@@ -198,10 +212,12 @@ function applicationState(application: Application, now: number) {
 
 function dealState(deal: Deal) {
   const { status, reason, closedBy, version, startedAt, runningAt, closedAt, dueAt, offers, contract } = deal;
+  const workDueAt = deal.work?.dueAt ?? null;
   return {
-    deal: [status, reason, closedBy, version, startedAt, runningAt, closedAt, dueAt],
+    deal: [status, reason, closedBy, version, startedAt, runningAt, closedAt, dueAt, workDueAt],
     offers: offers.map(offerState),
     contracts: contract ? [contractState(contract)] : [],
+    work: expectedWork(deal),
   };
 }
 

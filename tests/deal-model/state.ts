@@ -1,4 +1,5 @@
 import { dayAt } from './calendar.ts';
+import type { Work } from './work-state.ts';
 
 export const BRANDS = 2;
 export const INFLUENCERS = 3;
@@ -17,6 +18,8 @@ export interface Doc {
   feeCents: number;
   valueCents: number;
   publishBy: string;
+  /** Index in `plans`. */
+  plan: number;
 }
 
 export interface Offer {
@@ -40,7 +43,7 @@ export interface Contract {
 
 export interface Deal {
   status: 'negotiating' | 'signing' | 'running' | 'closed';
-  reason: 'stopped' | 'silent' | 'not_signed' | 'campaign_closed' | null;
+  reason: 'done' | 'stopped' | 'silent' | 'not_signed' | 'campaign_closed' | null;
   closedBy: Side | null;
   version: number;
   startedAt: number;
@@ -49,6 +52,8 @@ export interface Deal {
   dueAt: number | null;
   offers: Offer[];
   contract: Contract | null;
+  /** Null until the deal runs. */
+  work: Work | null;
   /** Sent reminders. */
   reminders: string[];
 }
@@ -101,7 +106,10 @@ export const today = ({ now }: State): string => dayAt(now);
 export const otherSide = (side: Side): Side => (side === 'brand' ? 'influencer' : 'brand');
 export const nameOf = ({ side, number }: Person): string => `${side}${number}`;
 export const isSame = (one: Doc, other: Doc): boolean =>
-  one.feeCents === other.feeCents && one.valueCents === other.valueCents && one.publishBy === other.publishBy;
+  one.feeCents === other.feeCents &&
+  one.valueCents === other.valueCents &&
+  one.publishBy === other.publishBy &&
+  one.plan === other.plan;
 
 /** One application with everything around it. */
 export interface Place {

@@ -29,6 +29,8 @@ export interface StoredDeal {
   id: string;
   /** Hash of the newest contract. */
   contractHash: string | null;
+  /** Ids of the deliverables, in the order of the terms. */
+  contents: string[];
 }
 
 export const dealKey = (campaignId: string, influencer: number): string => `${campaignId} ${influencer}`;
@@ -73,6 +75,7 @@ export async function aWorldOfDeals(db: Database): Promise<Real> {
 /** Removes all campaigns and deals. Signed contracts are kept by triggers, which the role `replica` turns off. */
 export async function clear(real: Real): Promise<void> {
   const tables =
+    'post_check remark submission_file submission deliverable shipment file ' +
     'signature contract_file contract offer reminder deal notice job event message conversation_reader conversation ' +
     'application campaign_terms campaign';
   await real.db.kysely.transaction().execute(async (db) => {

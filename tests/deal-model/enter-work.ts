@@ -1,0 +1,13 @@
+import { enter } from './model-deals.ts';
+import { settleWork } from './model-work.ts';
+import type { DealPlace, Person, State } from './state.ts';
+
+/** Acts on the work of a deal begin with this. Returns a refusal unless the deal runs. */
+export function enterWork(state: State, place: DealPlace, by: Person): string | null {
+  const refused = enter(state, place, by);
+  if (refused) return refused;
+  const { deal } = place;
+  if (deal.status === 'signing') return 'contract.not_signed';
+  settleWork(state, place);
+  return deal.status === 'running' ? null : 'deal.move_not_allowed';
+}

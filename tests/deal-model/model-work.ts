@@ -1,0 +1,132 @@
+import { dayAt, daysLater } from './calendar.ts';
+import { reminderAt } from './deadlines.ts';
+import { isDue, saveDeal } from './model-clock.ts';
+import {
+  bothSides,
+  type DealPlace,
+  dealsOf,
+  emit,
+  type Notified,
+  otherSide,
+  personOf,
+  type Side,
+  type State,
+  today,
+} from './state.ts';
+import { daysFrom, endOfDay, laterOf } from './work-calendar.ts';
+import { nextWorkAt, workDeadlinesOf, workReminderDays } from './work-deadlines.ts';
+import { type Content, isAtRest, isGiftAtRest, type Work } from './work-state.ts';
+
+/** Days that the influencer has for changes, and at least for publication after an answer of the brand. */
+export const CHANGE_DAYS = 5;
+
+/** Actors are not notified of their own acts. Silence notifies both sides. */
+export const notifiedOf = (place: DealPlace, actor: Side | null): Notified =>
+  actor ? [[personOf(place, otherSide(actor)), 'deal_work']] : bothSides(place, 'deal_work');
+
+export function workOf({ deal }: DealPlace): Work {
+  if (!deal.work) throw new Error('A deal that runs has work.');
+  return deal.work;
+}
+
+const isLeft = ({ contents, gift }: Work): boolean =>
+  contents.some((it) => !isAtRest(it)) || (gift !== null && !isGiftAtRest(gift));
+
+/** All content is confirmed or dropped and the gift is at its end. After dropping everything, no gift must be sent. */
+function isDone(work: Work): boolean {
+  const isUnsent = work.gift?.status === 'to_send' && work.contents.every((it) => it.status === 'dropped');
+  return isUnsent || !isLeft(work);
+}
+
+/** Saves after each act and each decision of silence. `actor` is null for silence. */
+export function saveWork(state: State, place: DealPlace, actor: Side | null): void {
+  const { deal } = place;
+  const work = workOf(place);
+  if (isDone(work)) {
+    const isConfirmed = work.contents.some((it) => it.status === 'confirmed');
+    const last = work.contents.reduce((one, other) =>
+      (other.droppedAt ?? 0) > (one.droppedAt ?? 0) ? other : one,
+    );
+    Object.assign(deal, { status: 'closed', closedAt: state.now, reason: isConfirmed ? 'done' : 'stopped' });
+    deal.closedBy = isConfirmed ? null : last.droppedBy;
+    emit(state, 'deal.closed', place, notifiedOf(place, actor));
+  }
+  saveDeal(deal, state.now);
+  work.dueAt = nextWorkAt(deal, state.now);
+}
+
+/** Each deadline moves by the days from `from` to `to` on which it ran. */
+export function endPause(work: Work, from: string, to: string): void {
+  for (const content of work.contents.filter((it) => !isAtRest(it))) {
+    const { status, since, answerBy, submitBy, publishBy, publishedAt } = content;
+    const days = daysFrom(from, to);
+    const online = status === 'live' ? dayAt(publishedAt ?? 0) : to;
+    if (status === 'planned' && submitBy) content.submitBy = daysLater(submitBy, days);
+    content.publishBy = daysLater(publishBy, Math.min(days, daysFrom(from, online)));
+    if (answerBy && since !== null)
+      content.answerBy = daysLater(answerBy, daysFrom(laterOf(from, dayAt(since)), to));
+  }
+  if (work.gift) work.gift.pausedOn = null;
+}
+
+/** Carries out what silence has decided by now: the gift has arrived, drafts are approved, posts are confirmed. */
+export function settleWork(state: State, place: DealPlace): void {
+  if (place.deal.status !== 'running') return;
+  const work = workOf(place);
+  const isReceived = presume(state, place);
+  const decided = work.gift?.pausedOn
+    ? []
+    : work.contents.filter(
+        ({ answerBy, status }) => answerBy && answerBy < today(state) && status !== 'changes_asked',
+      );
+  for (const content of decided) decide(state, place, content);
+  if (isReceived || decided.length > 0) saveWork(state, place, null);
+}
+
+function presume(state: State, place: DealPlace): boolean {
+  const work = workOf(place);
+  const { gift } = work;
+  if (gift?.status !== 'sent' || !gift.arriveBy || gift.arriveBy >= today(state)) return false;
+  const { arriveBy, pausedOn } = gift;
+  Object.assign(gift, { status: 'received', receivedAt: endOfDay(arriveBy), receivedBy: 'presumption' });
+  if (pausedOn) endPause(work, pausedOn, daysLater(arriveBy, 1));
+  emit(state, 'shipment.received', place, notifiedOf(place, null));
+  return true;
+}
+
+function decide(state: State, place: DealPlace, content: Content): void {
+  const name = content.status === 'submitted' ? 'approved' : 'confirmed';
+  const last = content.answerBy ?? '';
+  const number = workOf(place).contents.indexOf(content);
+  if (name === 'approved') approve(content, endOfDay(last), 'silence');
+  else Object.assign(content, { status: name, confirmedAt: endOfDay(last), confirmedBy: 'silence' });
+  Object.assign(content, { since: null, answerBy: null });
+  emit(state, `deliverable.${name}#${number}`, place, notifiedOf(place, null));
+}
+
+export function approve(content: Content, at: number, approvedBy: Content['approvedBy']): void {
+  const publishBy = laterOf(content.publishBy, daysLater(dayAt(at), CHANGE_DAYS));
+  Object.assign(content, { status: 'approved', approvedAt: at, approvedBy, publishBy });
+}
+
+/** The schedule has run until no work was due. */
+export function runWorks(state: State): void {
+  for (const place of dealsOf(state))
+    while (place.deal.work && isDue(state, place.deal.work)) runWork(state, place);
+}
+
+/** Only the newest reminder is sent, and each day of a kind once. */
+function runWork(state: State, place: DealPlace): void {
+  const { deal } = place;
+  settleWork(state, place);
+  for (const deadline of workDeadlinesOf(deal)) {
+    const day = workReminderDays(deadline).findLast((it) => reminderAt(it) <= state.now);
+    const key = `${deadline.kind} ${day}`;
+    if (!day || deal.reminders.includes(key)) continue;
+    deal.reminders.push(key);
+    const part = deadline.place === null ? '' : `#${deadline.place}`;
+    const person = personOf(place, deadline.side);
+    emit(state, `deal.reminded#${deadline.kind}${part}`, place, [[person, 'deal_reminder']]);
+  }
+  workOf(place).dueAt = nextWorkAt(deal, state.now);
+}

@@ -1,0 +1,29 @@
+import type { Choice } from './choice.ts';
+import type { Published } from './model-content.ts';
+import type { Content } from './work-state.ts';
+
+/** So few that several deliverables get the same one. */
+const POSTS = 12;
+
+/** Addresses of one post. */
+const addresses = [
+  (id: string) => `https://www.instagram.com/p/${id}/`,
+  (id: string) => `instagram.com/reel/${id}?igsh=1`,
+  (id: string) => `https://m.instagram.com/lea/p/${id}/#a`,
+];
+
+/** Returns a link and screenshots, which prove the publication unless the choice is odd. */
+export function postFor({ what, odd }: Choice, content: Content | undefined): Published & { url: string } {
+  const { kind, platform } = content ?? { kind: 'post', platform: 'instagram' };
+  const isProved = odd !== 'code';
+  if (odd === 'name') {
+    const url = platform === 'instagram' ? 'https://www.tiktok.com/@lea/video/12345678' : 'not an address';
+    return { url, post: null, isLinkRight: false, screenshots: 1 };
+  }
+  const needsNoLink = kind === 'story' || (kind === 'other' && what % 4 < 2);
+  const hasLink = isProved && (!needsNoLink || what % 4 === 1);
+  const id = `Model${what % POSTS}`;
+  const url = hasLink ? (addresses[what % addresses.length]?.(id) ?? '') : '';
+  const post = hasLink ? `instagram:${id}` : null;
+  return { url, post, isLinkRight: true, screenshots: isProved && needsNoLink ? 1 : 0 };
+}

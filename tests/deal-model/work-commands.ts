@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { Scene } from './act.ts';
+import type { ActName } from './acts.ts';
+import type { Choice } from './choice.ts';
+import { command, pass, perform } from './perform.ts';
+import { BRANDS, type Deal, dealsOf, INFLUENCERS } from './state.ts';
+import { mustWait, type Work } from './work-state.ts';
+
+/** The number for `Choice.on` with which acts choose the deal at this index of a list of this length. */
+function onFor(index: number, length: number): number {
+  const numbers = Array.from({ length: 20 }, (_, times) => index + times * length);
+  return numbers.find((it) => it % 10 < 8) ?? index;
+}
+
+function newestOf({ state }: Scene, status: Deal['status']): number | null {
+  const deals = dealsOf(state).filter(({ deal }) => deal.status === status);
+  const started = deals.map(({ deal }) => deal.startedAt);
+  const index = started.lastIndexOf(Math.max(...started));
+  return index < 0 ? null : onFor(index, deals.length);
+}
+
+/** A deal that runs, if the new campaign is the first one of its brand. */
+export const runDeal = (open: (scene: Scene, brand: number, days: number) => Promise<void>) =>
+  command(
+    'runDeal',
+    fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 79 }) }),
+    async (scene, { brand, what }) => {
+      await open(scene, brand, 60);
+      const choice = { on: 0, by: 1, what, odd: 'no' } as const;
+      for (const name of ['saveTerms', 'apply', 'decide'] as const)
+        await perform(scene, name, { ...choice, what: name === 'decide' ? what % INFLUENCERS : what });
+      const negotiating = newestOf(scene, 'negotiating');
+      if (negotiating !== null) await perform(scene, 'accept', { ...choice, on: negotiating });
+      const signing = newestOf(scene, 'signing');
+      if (signing !== null) await perform(scene, 'sign', { ...choice, on: signing });
+    },
+  );
+
+const giftSteps: Record<string, readonly ActName[]> = {
+  to_send: ['send', 'send', 'send', 'waive'],
+  sent: ['receive', 'receive', 'problem', 'problem', 'clock'],
+  problem: ['send', 'send', 'receive', 'waive'],
+};
+const contentSteps: Record<string, readonly ActName[]> = {
+  changes_asked: ['submit', 'submit', 'clock'],
+  submitted: ['ask', 'approve', 'clock'],
+  approved: ['publish', 'publish', 'drop'],
+  live: ['object', 'confirm', 'clock'],
+};
+
+/** Returns the acts that are possible next. */
+function stepsOf({ contents, gift }: Work): ActName[] {
+  const ofGift = gift ? (giftSteps[gift.status] ?? []) : [];
+  const ofContents = contents.flatMap((it) => {
+    if (it.status === 'planned' && mustWait(it, gift)) return [];
+    if (it.status === 'planned') return it.submitBy ? (['submit'] as const) : (['publish'] as const);
+    return contentSteps[it.status] ?? [];
+  });
+  return [...ofGift, ...ofContents];
+}
+
+const step = fc.record({
+  what: fc.nat({ max: 79 }),
+  by: fc.constantFrom(0, 1),
+  hours: fc.constantFrom(0, 0, 0, 1, 20, 30, 80, 200),
+});
+
+/** Both sides of a deal that runs do what is next, with pauses. */
+export const work = command(
+  'work',
+  fc.record({ which: fc.nat({ max: 20 }), steps: fc.array(step, { minLength: 2, maxLength: 9 }) }),
+  async (scene, { which, steps }) => {
+    for (const { what, by, hours } of steps) {
+      const running = dealsOf(scene.state).filter(({ deal }) => deal.status === 'running');
+      const index = which % Math.max(1, running.length);
+      const next = running[index]?.deal.work;
+      if (!next) return;
+      if (hours > 0) await pass(scene, hours);
+      const names = stepsOf(next);
+      const name = names[what % Math.max(1, names.length)];
+      const choice: Choice = { on: onFor(index, running.length), by, what, odd: 'no' };
+      if (name) await perform(scene, name, choice);
+    }
+  },
+);

@@ -1,0 +1,127 @@
+import { dayAt, daysLater } from './calendar.ts';
+import { planOf } from './plans.ts';
+import type { Deal, Doc, Side } from './state.ts';
+
+/** One deliverable. */
+export interface Content {
+  kind: string;
+  platform: string;
+  needsGift: boolean;
+  feeCents: number;
+  status: 'planned' | 'submitted' | 'changes_asked' | 'approved' | 'live' | 'confirmed' | 'dropped';
+  /** Numbers of drafts, of remarks about them and of their files. */
+  drafts: number;
+  remarks: number;
+  draftFiles: number;
+  rounds: number;
+  /** Null: no drafts are agreed. */
+  submitBy: string | null;
+  publishBy: string;
+  /** When a side got something to answer (a draft, a wish for changes, a post), and its last day for the answer. */
+  since: number | null;
+  answerBy: string | null;
+  approvedAt: number | null;
+  approvedBy: 'brand' | 'silence' | null;
+  post: string | null;
+  screenshots: number;
+  publishedAt: number | null;
+  objectedAt: number | null;
+  confirmedAt: number | null;
+  confirmedBy: 'brand' | 'silence' | null;
+  droppedAt: number | null;
+  droppedBy: Side | null;
+}
+
+export interface Gift {
+  channel: 'parcel' | 'voucher';
+  status: 'to_send' | 'sent' | 'problem' | 'received' | 'waived';
+  sendBy: string;
+  sendings: number;
+  sentAt: number | null;
+  arriveBy: string | null;
+  problemAt: number | null;
+  /** Since this day, the deadlines of the content stand still. */
+  pausedOn: string | null;
+  receivedAt: number | null;
+  receivedBy: 'influencer' | 'presumption' | null;
+  waivedAt: number | null;
+}
+
+/** The work of both sides in a deal that runs. */
+export interface Work {
+  /** In the order of the terms. */
+  contents: Content[];
+  gift: Gift | null;
+  dueAt: number | null;
+}
+
+const untouched = {
+  drafts: 0,
+  remarks: 0,
+  draftFiles: 0,
+  rounds: 0,
+  since: null,
+  answerBy: null,
+  approvedAt: null,
+  approvedBy: null,
+  post: null,
+  screenshots: 0,
+  publishedAt: null,
+  objectedAt: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  droppedAt: null,
+  droppedBy: null,
+} as const;
+
+/** The first line has the whole fee. */
+function contentsOf(doc: Doc): Content[] {
+  const items = planOf(doc).lines.flatMap((line, place) => {
+    const { kind, platform, needsGift, count } = line;
+    const feeCents = place === 0 ? doc.feeCents : 0;
+    return Array.from({ length: count }, () => ({ kind, platform, needsGift, feeCents }));
+  });
+  const days = { submitBy: submitByOf(doc), publishBy: doc.publishBy };
+  return items.map((item) => ({ ...item, ...days, ...untouched, status: 'planned' }));
+}
+
+export function submitByOf(doc: Doc): string | null {
+  return planOf(doc).rounds === null ? null : daysLater(doc.publishBy, -2);
+}
+
+function giftOf(doc: Doc, now: number): Gift | null {
+  const { channel } = planOf(doc);
+  if (channel === 'on_site') return null;
+  return {
+    channel,
+    status: 'to_send',
+    sendBy: daysLater(dayAt(now), 7),
+    sendings: 0,
+    sentAt: null,
+    arriveBy: null,
+    problemAt: null,
+    pausedOn: null,
+    receivedAt: null,
+    receivedBy: null,
+    waivedAt: null,
+  };
+}
+
+/** Both sides agree on `doc`, and the deal begins to run. */
+export function run(deal: Deal, doc: Doc, now: number): void {
+  const work = { contents: contentsOf(doc), gift: giftOf(doc, now), dueAt: now };
+  Object.assign(deal, { status: 'running', runningAt: now, work });
+}
+
+export function contentOf({ work }: Deal, place: number): Content {
+  const content = work?.contents[place];
+  if (!content) throw new Error('The model has no such content.');
+  return content;
+}
+
+export const isAtRest = ({ status }: Content): boolean => status === 'confirmed' || status === 'dropped';
+export const isGiftAtRest = ({ status }: Gift): boolean => status === 'received' || status === 'waived';
+
+/** True while the content waits for the gift. */
+export const mustWait = ({ needsGift }: Content, gift: Gift | null): boolean =>
+  needsGift && gift !== null && !isGiftAtRest(gift);
