@@ -8,8 +8,18 @@ import { request } from '#tests/requests.ts';
 /** Timeout of a change in milliseconds, above the server's limits for a statement and for a stored file. */
 const ANSWER_MS = 60_000;
 
-export type Kind = 'message' | 'sign-up' | 'profile' | 'application' | 'decision' | 'upload';
-const order: Kind[] = [
+export type Kind =
+  | 'message'
+  | 'sign-up'
+  | 'profile'
+  | 'application'
+  | 'decision'
+  | 'upload'
+  | 'hand-in'
+  | 'remark'
+  | 'approval';
+
+const order = [
   'message',
   'sign-up',
   'message',
@@ -19,7 +29,7 @@ const order: Kind[] = [
   'message',
   'decision',
   'upload',
-];
+] as const satisfies Kind[];
 
 /**
  * A change that a writer sends until the server acknowledges the change. `key` identifies the change in the database.
@@ -33,11 +43,18 @@ export interface Act {
   onStored?(body: string): void;
 }
 
+/** The changes of one writer, one after the other. */
+export interface Acts {
+  /** Addresses of stored uploads by their content. */
+  readonly uploads: ReadonlyMap<string, { path: string; cookie: string }>;
+  next(): Act;
+}
+
 /**
- * Produces the changes of one writer in the order of `kinds`. Edits, uploads and messages are by the writer's own pairs
+ * Produces the changes of one writer in the order of `order`. Edits, uploads and messages are by the writer's own pairs
  * of people. Applications and decisions can concern the brands of other writers' pairs.
  */
-export class WriterActs {
+export class WriterActs implements Acts {
   readonly uploads = new Map<string, { path: string; cookie: string }>();
   readonly edits = new Map<string, number>();
   readonly #pairs: Pair[];
@@ -149,10 +166,10 @@ export class WriterActs {
   }
 }
 
-function numberOf({ conversationId }: Pair): string {
+export function numberOf({ conversationId }: Pair): string {
   return conversationId.replace('conversation-', '');
 }
 
-function post(url: string, cookie: string, body: object): Promise<Response> {
+export function post(url: string, cookie: string, body: object): Promise<Response> {
   return request(url, { cookie, body, headers: fromNewNetwork(), signal: AbortSignal.timeout(ANSWER_MS) });
 }

@@ -11,8 +11,8 @@ export interface Checked {
 }
 
 /**
- * For each kind of change, SQL that returns keys and counts. `application` and `decision` count events, because the
- * tables' unique keys would hide a second change.
+ * For each kind of change, SQL that returns keys and counts. `application`, `decision` and `approval` count events,
+ * because the tables' unique keys would hide a second change.
  */
 const counts: Record<Exclude<Kind, 'profile'>, string> = {
   message: 'select content as key, count(*) as count from message group by content',
@@ -24,6 +24,10 @@ const counts: Record<Exclude<Kind, 'profile'>, string> = {
     count(*) as count from application a join event e on e.subject ->> 'applicationId' = a.id
       and e.name = 'application.accepted' join conversation c on c.application_id = a.id
     where a.decision = 'accepted' group by 1`,
+  'hand-in': 'select caption as key, count(*) as count from submission group by caption',
+  remark: 'select text as key, count(*) as count from remark group by text',
+  approval: `select subject ->> 'deliverableId' as key, count(*) as count from event
+    where name = 'deliverable.approved' group by 1`,
   upload: `select replace(name, '.txt', '') as key, count(*) as count from file group by name`,
 };
 

@@ -24,6 +24,15 @@ export const killFigures = (kills: number): Figure[] => [
   { name: 'longest s', digits: 2 },
 ];
 
+/** `by the clock` are outcomes and reminders of deadlines. `half` are acts of which a part is not stored. */
+export const workFigures = (kills: number): Figure[] => [
+  { name: 'kills', limit: { atLeast: kills } },
+  ...exactlyOnce,
+  { name: 'by the clock', limit: { atLeast: kills } },
+  { name: 'half', limit: { atMost: 0 } },
+  { name: 'wrong deadlines', limit: { atMost: 0 } },
+];
+
 /**
  * The limit of `recovers s` is the server's longest time limit, because a request sent during the fault may be
  * answered afterwards.

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '#tests/bench/table.ts';
+import type { RunningServer } from '#tests/server.ts';
 import type { Proved } from './figures.ts';
 import { checkAfterRestart, eventually, inWorld, startAgain } from './world.ts';
 import { Writers } from './writers.ts';
@@ -14,21 +15,8 @@ const NANOSECONDS = 1e9;
 
 export async function proveKills(postgres: string | undefined, kills: number): Promise<Proved> {
   return inWorld({ postgres }, async (world) => {
-    const { server, people } = world;
-    const writers = new Writers(server.url, people);
-    writers.start();
-    const ready: number[] = [];
-    const elapsed: number[] = [];
-    for (let kill = 0; kill < kills; kill++) {
-      const before = writers.count;
-      await eventually(async () => writers.count >= before + FIRST_ACKNOWLEDGED, WRITTEN_MS);
-      await sleep(randomInt(LONGEST_MS));
-      await server.kill9();
-      const seconds = await startAgain(server);
-      elapsed.push(seconds);
-      ready.push(seconds - delayedSeconds(server.pid));
-    }
-    await writers.stop();
+    const writers = new Writers(world.server.url, world.people);
+    const { ready, elapsed } = await killUnder(writers, world.server, kills);
     const { lost, doubled, faults } = await checkAfterRestart(world, writers);
     return {
       faults,
@@ -44,6 +32,24 @@ export async function proveKills(postgres: string | undefined, kills: number): P
       },
     };
   });
+}
+
+/** Kills and restarts the server at random moments while the writers write. Returns the seconds of each restart. */
+export async function killUnder(writers: Writers, server: RunningServer, kills: number) {
+  writers.start();
+  const ready: number[] = [];
+  const elapsed: number[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const before = writers.count;
+    await eventually(async () => writers.count >= before + FIRST_ACKNOWLEDGED, WRITTEN_MS);
+    await sleep(randomInt(LONGEST_MS));
+    await server.kill9();
+    const seconds = await startAgain(server);
+    elapsed.push(seconds);
+    ready.push(seconds - delayedSeconds(server.pid));
+  }
+  await writers.stop();
+  return { ready, elapsed };
 }
 
 /**

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { type Row, report, type Table } from '#tests/bench/table.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { proveWrongClock } from './clock.ts';
-import { faultFigures, killFigures, type Proved, releaseFigures } from './figures.ts';
+import { proveDealWork } from './deal-work.ts';
+import { faultFigures, killFigures, type Proved, releaseFigures, workFigures } from './figures.ts';
 import { proveFullEmbedded, proveFullPostgres } from './full-disks.ts';
 import { proveKills } from './kills.ts';
 import { outsideServices, proveHanging } from './outside-faults.ts';
@@ -20,6 +21,7 @@ type Result = Proved | { missing: string; page: string };
 
 const names = [
   'kill',
+  'deal-work',
   ...Object.keys(postgresFaults),
   'full',
   'full-embedded',
@@ -45,6 +47,10 @@ const kills = await run('kill', () => [
   () => proveKills(undefined, extent.kills),
   () => withPostgres((postgres) => proveKills(postgres, extent.kills)),
 ]);
+const work = await run('deal-work', () => [
+  () => proveDealWork(undefined, extent.kills),
+  () => withPostgres((postgres) => proveDealWork(postgres, extent.kills)),
+]);
 const faults = [
   ...(await several(Object.keys(postgresFaults), (some) => provePostgresFaults(some, extent.seconds))),
   ...(await run('full', () => [
@@ -66,6 +72,7 @@ const releases = await run('releases', () => [
 
 const tables: Table[] = [];
 if (kills.length > 0) tables.push(['kill -9 under writes', killFigures(extent.kills), kills]);
+if (work.length > 0) tables.push(['kill -9 under the work of deals', workFigures(extent.kills), work]);
 if (faults.length > 0) tables.push([`Faults of ${extent.seconds} seconds`, faultFigures, faults]);
 if (releases.length > 0)
   tables.push(['Rolling releases under writes', releaseFigures(extent.releases), releases]);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#db/open.server.ts';
 import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { type Pair, seedPairs, signInPairs } from '#tests/live/people.ts';
 import { trustingProxies } from '#tests/networks.ts';
@@ -19,16 +20,19 @@ interface WorldOptions {
   postgres?: string | undefined;
   parent?: string | undefined;
   env?: Record<string, string>;
+  /** Called before the server starts. */
+  seed?: (db: Database) => Promise<void>;
 }
 
 export async function inWorld<T>(
-  { postgres, parent, env }: WorldOptions,
+  { postgres, parent, env, seed }: WorldOptions,
   run: (world: World) => Promise<T>,
 ): Promise<T> {
   const home = await makeHome(postgres, parent);
   try {
     const db = await home.open();
     await seedPairs(db, PAIRS);
+    await seed?.(db);
     await db.close();
     const { databaseUrl, dataDir } = home;
     const server = await startServer({ databaseUrl, dataDir, env: { ...trustingProxies, ...env } });

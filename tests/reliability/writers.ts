@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pair } from '#tests/live/people.ts';
-import { type Act, type Kind, WriterActs } from './acts.ts';
+import { type Act, type Acts, type Kind, WriterActs } from './acts.ts';
 
 const WRITERS = 6;
 /** Keeps the writers from competing with the server for the processor. */
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 3;
 /** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged changes. */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
-  readonly acts: WriterActs[];
+  readonly acts: Acts[];
   /** Answers that are always wrong, such as the refusal of a valid session. */
   readonly wrong: string[] = [];
   failed = 0;
@@ -25,16 +25,15 @@ export class Writers {
   #running: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
-  constructor(url: string, people: Pair[]) {
+  constructor(
+    url: string,
+    people: Pair[],
+    actsOf: (own: Pair[]) => Acts = (own) => new WriterActs(own, people),
+  ) {
     this.#url = url;
     const count = Math.min(WRITERS, Math.floor(people.length / 2));
-    this.acts = Array.from(
-      { length: count },
-      (_, writer) =>
-        new WriterActs(
-          people.filter((_, nth) => nth % count === writer),
-          people,
-        ),
+    this.acts = Array.from({ length: count }, (_, writer) =>
+      actsOf(people.filter((_, nth) => nth % count === writer)),
     );
   }
 
@@ -51,7 +50,7 @@ export class Writers {
     await this.#running;
   }
 
-  async #write(acts: WriterActs): Promise<void> {
+  async #write(acts: Acts): Promise<void> {
     while (!this.#isStopped) {
       const act = acts.next();
       for (let attempt = 1; !(await this.#isStored(act)) && attempt < MAX_ATTEMPTS; attempt++)
