@@ -61,7 +61,9 @@ function stepsOf({ contents, gift }: Work): ActName[] {
 
 const step = fc.record({
   what: fc.nat({ max: 79 }),
-  by: fc.constantFrom(0, 1),
+  /** 17 is the other side (`actorFor`). */
+  by: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, 17),
+  odd: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'no', 'stale'),
   hours: fc.constantFrom(0, 0, 0, 1, 20, 30, 80, 200),
 });
 
@@ -70,7 +72,7 @@ export const work = command(
   'work',
   fc.record({ which: fc.nat({ max: 20 }), steps: fc.array(step, { minLength: 2, maxLength: 9 }) }),
   async (scene, { which, steps }) => {
-    for (const { what, by, hours } of steps) {
+    for (const { what, by, odd, hours } of steps) {
       const running = dealsOf(scene.state).filter(({ deal }) => deal.status === 'running');
       const index = which % Math.max(1, running.length);
       const next = running[index]?.deal.work;
@@ -78,7 +80,7 @@ export const work = command(
       if (hours > 0) await pass(scene, hours);
       const names = stepsOf(next);
       const name = names[what % Math.max(1, names.length)];
-      const choice: Choice = { on: onFor(index, running.length), by, what, odd: 'no' };
+      const choice: Choice = { on: onFor(index, running.length), by, what, odd };
       if (name) await perform(scene, name, choice);
     }
   },
