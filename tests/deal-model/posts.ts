@@ -25,5 +25,5 @@ export function postFor({ what, odd }: Choice, content: Content | undefined): Pu
   const id = `Model${what % POSTS}`;
   const url = hasLink ? (addresses[what % addresses.length]?.(id) ?? '') : '';
   const post = hasLink ? `instagram:${id}` : null;
-  return { url, post, isLinkRight: true, screenshots: isProved && needsNoLink ? 1 : 0 };
+  return { url, post, isLinkRight: true, screenshots: isProved && needsNoLink && odd !== 'stale' ? 1 : 0 };
 }

@@ -52,7 +52,9 @@ const contentSteps: Record<string, readonly ActName[]> = {
 function stepsOf({ contents, gift }: Work): ActName[] {
   const ofGift = gift ? (giftSteps[gift.status] ?? []) : [];
   const ofContents = contents.flatMap((it) => {
-    if (it.status === 'planned' && mustWait(it, gift)) return [];
+    // Content may be dropped while its gift is on the way.
+    if (it.status === 'planned' && mustWait(it, gift))
+      return gift?.status === 'sent' ? (['drop'] as const) : [];
     if (it.status === 'planned') return it.submitBy ? (['submit'] as const) : (['publish'] as const);
     return contentSteps[it.status] ?? [];
   });
