@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aSignedDeal, deals } from '#tests/deals.ts';
 import { at } from '#tests/people.ts';
+import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
@@ -106,6 +107,14 @@ test('the brand is not reminded of a gift that is no longer owed, because all co
   expect((await deals(db))[0]).toMatchObject({ close_reason: 'stopped', work_due_at: null });
   await setDue('2026-06-20T06:00:00Z');
   expect(await runAt(brand, '2026-06-20T06:00:00Z')).toEqual([]);
+});
+
+test('a deal ends once all content is dropped, also if its gift had a problem', async () => {
+  const { influencer, dealId } = await aSignedDeal(db);
+  await setShipment(db, dealId, shipmentsBy.problem);
+  for (const { id } of (await findDeal(influencer, dealId)).work?.deliverables ?? [])
+    await dropDeliverable(influencer, dealId, id);
+  expect((await deals(db))[0]).toMatchObject({ close_reason: 'stopped', work_due_at: null });
 });
 
 test.each(['suspended_at', 'erased_at'] as const)(

@@ -25,9 +25,10 @@ export function isWorkAtRest({ deliverables, shipment }: Parts): boolean {
   return deliverables.length > 0 && deliverables.every(isAtRest) && !isOwed;
 }
 
-/** A gift that was not sent is no longer owed once all content is dropped. */
+/** A gift that was not sent, or has to be sent again, is no longer owed once all content is dropped. */
 function isGiftCanceled({ deliverables, shipment }: Parts): boolean {
-  return shipment?.status === 'to_send' && deliverables.every(({ status }) => status === 'dropped');
+  const isToSend = shipment?.status === 'to_send' || shipment?.status === 'problem';
+  return isToSend && deliverables.every(({ status }) => status === 'dropped');
 }
 
 /** True if the influencer may begin: the content needs no gift, or the gift is there. */

@@ -33,7 +33,7 @@ export const deliverableTransitions = {
   /** The brand says once that the post is not what was agreed. The influencer publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
-  /** The influencer may drop at any time, the brand once the content is `DROP_AFTER_DAYS` late (`mayDrop`). */
+  /** The influencer may drop at any time, the brand once the content is `DROP_AFTER_DAYS` late (`whyNot`). */
   drop: { from: ['planned', 'changes_asked', 'approved'], to: 'dropped', by: ['brand', 'influencer'] },
 } as const satisfies Record<string, Transition>;
 

@@ -68,9 +68,8 @@ export const giftFaults: GuardByName = {
   },
   'a gift is owed after all content was dropped': {
     file: 'domain/deal-work/work.ts',
-    find: "return shipment?.status === 'to_send' && deliverables.every(({ status }) => status === 'dropped');",
-    replacement:
-      "return shipment?.status === 'waived' && deliverables.every(({ status }) => status === 'dropped');",
+    find: "const isToSend = shipment?.status === 'to_send' || shipment?.status === 'problem';",
+    replacement: "const isToSend = shipment?.status === 'waived';",
   },
   'the brand receives the gift': {
     file: 'domain/shipments/shipment.ts',

@@ -34,8 +34,8 @@ const isLeft = ({ contents, gift }: Work): boolean =>
 
 /** All content is confirmed or dropped and the gift is at its end. After dropping everything, no gift must be sent. */
 function isDone(work: Work): boolean {
-  const isUnsent = work.gift?.status === 'to_send' && work.contents.every((it) => it.status === 'dropped');
-  return isUnsent || !isLeft(work);
+  const mustBeSent = work.gift?.status === 'to_send' || work.gift?.status === 'problem';
+  return (mustBeSent && work.contents.every((it) => it.status === 'dropped')) || !isLeft(work);
 }
 
 /** Saves after each act and each decision of silence. `actor` is null for silence. */
