@@ -76,7 +76,7 @@ test('navigation between a React page and a server-only page is a full page load
   await expect(page).toHaveURL('/client/dashboard');
   await mark();
   // The client-side router loads a server-only page as a whole, for example after a form.
-  await page.waitForFunction("'__reactRouterDataRouter' in window");
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');
   await expect(marked).not.toBeAttached();
