@@ -31,7 +31,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 it.each(languages)('states the date, the outcomes and what fails, in %s', async (language) => {
-  setLanguageSource(() => language);
+  const previous = setLanguageSource(() => language);
   try {
     const text = await textOf(pathIn(language, '/accessibility'));
     expect(text).toContain(formatDate(results.date, language));
@@ -49,7 +49,7 @@ it.each(languages)('states the date, the outcomes and what fails, in %s', async 
     expect(text).toContain('Défenseur des droits');
     expect(text).not.toMatch(/\bconforme\b|RGAA/i);
   } finally {
-    setLanguageSource(() => 'en');
+    setLanguageSource(previous);
   }
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notificationText } from '#messages/notification.ts';
 import { setLanguageSource } from '#messages/path-language.ts';
 import { aDealWithContent, sendContent, someForms } from '#tests/content.ts';
@@ -16,8 +16,6 @@ import { findNotifications } from './find-notifications.server.ts';
 import type { NotificationView } from './notification.ts';
 
 const db = await testDatabase();
-
-afterEach(() => setLanguageSource(() => 'en'));
 
 /** A running deal with a post and a story. Its gift is not sent yet. */
 async function aDeal() {
@@ -41,8 +39,12 @@ async function aDeal() {
 
 const textsOf = (notification: NotificationView) =>
   (['en', 'fr'] as const).map((language) => {
-    setLanguageSource(() => language);
-    return notificationText(notification);
+    const previous = setLanguageSource(() => language);
+    try {
+      return notificationText(notification);
+    } finally {
+      setLanguageSource(previous);
+    }
   });
 
 const toBrand = (...texts: string[]) => [[texts], []];
