@@ -91,6 +91,8 @@ beforeAll(async () => {
     .where('id', 'in', documents)
     .execute();
   await kysely.deleteFrom('export').where('user_id', '<>', userId).execute();
+  // The schedule of the server would remove an export requested in June.
+  await kysely.updateTable('export').set({ requested_at: new Date() }).execute();
   await kysely.deleteFrom('job').where('name', '<>', 'export.make').execute();
   await db.close();
   backup.path = path.join(site.dataDir, 'before.backup');
