@@ -20,6 +20,8 @@ const someFigure = fc.record({
 });
 const someContent = fc.record({
   status: fc.constantFrom(...deliverableStatuses),
+  submit_by: fc.option(day),
+  change_by: day,
   publish_by: day,
   approve_by: fc.option(day),
   confirm_by: fc.option(day),

@@ -33,8 +33,12 @@ export const deliverableTransitions = {
   /** The brand says once that the post is not what was agreed. The influencer publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
-  /** The influencer may drop at any time, the brand once the content is `DROP_AFTER_DAYS` late (`whyNot`). */
-  drop: { from: ['planned', 'changes_asked', 'approved'], to: 'dropped', by: ['brand', 'influencer'] },
+  /** The influencer may drop at any time, the brand once the influencer is very late or gone (`whyNot`). */
+  drop: {
+    from: ['planned', 'submitted', 'changes_asked', 'approved'],
+    to: 'dropped',
+    by: ['brand', 'influencer'],
+  },
 } as const satisfies Record<string, Transition>;
 
 export type DeliverableTransition = keyof typeof deliverableTransitions;
@@ -94,7 +98,12 @@ export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
   status === 'confirmed' || status === 'dropped';
 
 /** Returns the last day for the influencer's next act, or null while the brand must act. */
-export function ownLastDay({ status, submitBy, changeBy, publishBy }: Deliverable): string | null {
+export function ownLastDay({
+  status,
+  submitBy,
+  changeBy,
+  publishBy,
+}: Pick<Deliverable, 'status' | 'submitBy' | 'changeBy' | 'publishBy'>): string | null {
   if (status === 'planned') return submitBy ?? publishBy;
   if (status === 'changes_asked') return changeBy;
   return status === 'approved' ? publishBy : null;

@@ -1,7 +1,11 @@
 import type { Ctx } from '../ctx.ts';
 import type { MetricRow } from './post-metric.ts';
 
-/** Returns all figures of deliverables, the oldest first. A screenshot that was erased is null. Callers must have authorized the reader of their deals. */
+/**
+ * Returns the figures of the published posts of deliverables, the oldest first. Figures of a post that the brand objected
+ * to are not those of the one published after it. A screenshot that was erased is null. Callers must have authorized the
+ * reader of their deals.
+ */
 export async function findMetricRows(
   { db }: Pick<Ctx, 'db'>,
   deliverableIds: readonly string[],
@@ -9,10 +13,12 @@ export async function findMetricRows(
   if (deliverableIds.length === 0) return [];
   return db
     .selectFrom('post_metric')
+    .innerJoin('deliverable', 'deliverable.id', 'post_metric.deliverable_id')
     .leftJoin('file', 'file.id', 'post_metric.file_id')
     .select(['deliverable_id as deliverableId', 'metric', 'value', 'check_id as checkId', 'file.id as file'])
     .select(['as_of as asOf', 'entered_at as enteredAt'])
     .where('deliverable_id', 'in', deliverableIds)
+    .whereRef('entered_at', '>=', 'published_at')
     .orderBy('entered_at')
     .orderBy('as_of')
     .orderBy('post_metric.id')

@@ -67,7 +67,8 @@ async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
     ) as counted
   ), figure as (
     select distinct on (deliverable_id, metric, source) deliverable_id, metric, source, value
-    from post_metric order by deliverable_id, metric, source, entered_at desc, as_of desc, id desc
+    from post_metric join deliverable on deliverable.id = deliverable_id
+    where entered_at >= published_at order by deliverable_id, metric, source, entered_at desc, as_of desc, post_metric.id desc
   )
   select raw.id, campaign, current as status,
     case when current in ('live', 'confirmed') and published_on is not null then published_on else publish_by end as day,
@@ -75,7 +76,9 @@ async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
       when current = 'dropped' or paused_on is not null then null
       when needs_benefit and gift in ('to_send', 'problem') then null
       when needs_benefit and gift = 'sent' and coalesce(arrive_by >= ${today}, true) then null
-      when publish_by < ${today} then true end as late,
+      when current = 'submitted' then null
+      when greatest(publish_by, case current when 'planned' then submit_by when 'changes_asked' then change_by end)
+        < ${today} then true end as late,
     case when raw.status = 'dropped' then 0 else fee_cents end as fee,
     coalesce(owed.share, 0)::float8 as share,
     coalesce((

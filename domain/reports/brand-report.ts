@@ -90,6 +90,10 @@ export function figureIn(number: ReportNumber): { figure: ReportFigure; source: 
   return figure && source ? { figure, source } : null;
 }
 
+/** Punctuality and figures belong to the analytics. */
+export const needsAnalytics = (number: ReportNumber): boolean =>
+  figureIn(number) !== null || number === 'on_time' || number === 'late';
+
 /** Returns whether a number of the report is made of this content, among others. */
 export function isPartOf(number: ReportNumber, line: ContentLine): boolean {
   const about = figureIn(number);

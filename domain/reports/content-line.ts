@@ -1,7 +1,7 @@
 import { dayOf } from '../clock.ts';
 import type { TaskShipment } from '../deal-work/tasks.ts';
 import { mayBegin } from '../deal-work/work.ts';
-import { type Deliverable, isOnline } from '../deliverables/deliverable.ts';
+import { type Deliverable, isOnline, ownLastDay } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
@@ -14,7 +14,10 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   url: string | null;
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
-  /** False also if the last day is over. Null while it is not, while deadlines stand still, and for dropped content. */
+  /**
+   * Whether the publication was or is in time. False also if the last day is over. Null while it is not, while the brand
+   * must answer, while deadlines stand still, and for dropped content.
+   */
   isOnTime: boolean | null;
   metrics: NewestMetrics;
   /** Without VAT, in euro cents. Null if the content was dropped, because then no fee is owed. */
@@ -29,6 +32,8 @@ type Published = Pick<
   | 'kind'
   | 'platform'
   | 'status'
+  | 'submitBy'
+  | 'changeBy'
   | 'publishBy'
   | 'postUrl'
   | 'publishedAt'
@@ -43,7 +48,7 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
   const isPublished = isOnline(deliverable);
   const publishedOn = isPublished && publishedAt ? dayOf(publishedAt) : null;
   const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
-  const isOverdue = mayBeLate && publishBy < today;
+  const isOverdue = mayBeLate && publishBy < today && (ownLastDay(deliverable) ?? today) < today;
   return {
     id,
     kind,

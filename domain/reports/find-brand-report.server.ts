@@ -4,8 +4,8 @@ import {
   addTo,
   type ContentSums,
   dayOfContent,
-  figureIn,
   isPartOf,
+  needsAnalytics,
   noSums,
   withCosts,
 } from './brand-report.ts';
@@ -67,7 +67,7 @@ const PAGE = 50;
  */
 export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
-  if (!isIncluded && isLocked(asked)) return null;
+  if (!isIncluded && needsAnalytics(asked.number)) return null;
   const campaigns = await findReportCampaigns(ctx, isIncluded);
   const view = knownView(asked, campaigns);
   const rows: DealContentLine[] = [];
@@ -91,7 +91,7 @@ export async function reportRows(
   asked: ReportRowsView,
 ): Promise<AsyncGenerator<DealContentLine[], undefined> | null> {
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
-  if (!isIncluded && isLocked(asked)) return null;
+  if (!isIncluded && needsAnalytics(asked.number)) return null;
   return batchesOf(ctx, knownView(asked, await findReportCampaigns(ctx, isIncluded)));
 }
 
@@ -99,10 +99,6 @@ async function* batchesOf(ctx: Ctx, view: ReportRowsView): AsyncGenerator<DealCo
   for await (const line of linesIn(ctx, view)) if (isPartOf(view.number, line)) yield [line];
   return undefined;
 }
-
-/** Punctuality and figures belong to the analytics. */
-const isLocked = ({ number }: ReportRowsView) =>
-  figureIn(number) !== null || number === 'on_time' || number === 'late';
 
 async function* linesIn(ctx: Ctx, { campaign, from, to }: BrandReportView) {
   for await (const lines of findContentLines(ctx, campaign || null))

@@ -1,7 +1,13 @@
 import type { Column } from '#app/routes/client/report/columns.ts';
-import { contentColumns } from '#app/routes/client/report/content-columns.ts';
+import { contentColumns, onTimeColumn } from '#app/routes/client/report/content-columns.ts';
 import type { Language } from '#domain/language.ts';
-import { figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
+import {
+  figureDay,
+  figureIn,
+  figureOf,
+  needsAnalytics,
+  type ReportNumber,
+} from '#domain/reports/brand-report.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
 import { m } from '#messages';
 import { formatFigure, formatTyped, formatTypedMoney } from '#messages/format.ts';
@@ -9,7 +15,7 @@ import { reportNumberText } from './number-text.ts';
 
 type RowColumn = Column<DealContentLine>;
 
-/** The only figure is the one that the number is about, so that no figure comes with a lower plan. */
+/** The only figure is the one that the number is about, so that neither figures nor punctuality come with a lower plan. */
 export const rowColumns =
   (number: ReportNumber) =>
   (language: Language): RowColumn[] => {
@@ -17,6 +23,7 @@ export const rowColumns =
     return [
       { head: m.brand_report_campaign(), cell: ({ campaignTitle }) => campaignTitle },
       ...contentColumns(),
+      ...(needsAnalytics(number) ? [onTimeColumn()] : []),
       { head: m.figures_column_due(), cell: ({ publishBy }) => publishBy },
       { head: m.figures_column_fee(), cell: ({ feeCents }) => money(feeCents) },
       { head: m.figures_column_benefit(), cell: ({ benefitShareCents }) => money(benefitShareCents) },

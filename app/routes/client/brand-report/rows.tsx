@@ -9,7 +9,14 @@ import { Download } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
-import { centsOf, figureDay, figureIn, figureOf, type ReportNumber } from '#domain/reports/brand-report.ts';
+import {
+  centsOf,
+  figureDay,
+  figureIn,
+  figureOf,
+  needsAnalytics,
+  type ReportNumber,
+} from '#domain/reports/brand-report.ts';
 import { reportRowsViewOf } from '#domain/reports/brand-report-view.ts';
 import { findReportRows } from '#domain/reports/find-brand-report.server.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
@@ -104,6 +111,13 @@ function Rows({ rows, number }: RowsProps) {
   );
 }
 
+function dateText(line: DealContentLine, number: ReportNumber): string {
+  const language = currentLanguage();
+  const { publishedOn, publishBy } = line;
+  if (publishedOn === null) return m.brand_report_due({ date: formatDate(publishBy, language) });
+  return needsAnalytics(number) ? publishedText(line, language) : formatDate(publishedOn, language);
+}
+
 function Row({ line, number }: { line: DealContentLine; number: ReportNumber }) {
   const to = usePath();
   const language = currentLanguage();
@@ -124,11 +138,7 @@ function Row({ line, number }: { line: DealContentLine; number: ReportNumber }) 
         </span>
       </th>
       <td className={`${cell} min-w-40 wrap-anywhere`}>{line.campaignTitle}</td>
-      <td className={cell}>
-        {line.publishedOn === null
-          ? m.brand_report_due({ date: formatDate(line.publishBy, language) })
-          : publishedText(line, language)}
-      </td>
+      <td className={cell}>{dateText(line, number)}</td>
       {(number === 'fees' || number === 'gifts') && (
         <td className={`${cell} text-right whitespace-nowrap`}>
           {formatMoney(centsOf(number, line), 'EUR', language)}

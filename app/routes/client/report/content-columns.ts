@@ -17,15 +17,15 @@ type ContentColumn = Column<ContentLine>;
 
 /** Translates all labels in advance, because the current language is unknown when the lines are written. */
 export function basicContentColumns(): ContentColumn[] {
-  return [...contentColumns(), ...metricColumns()];
+  return [...contentColumns(), onTimeColumn(), ...metricColumns()];
 }
 
-/** Columns without figures and money. */
+/** Columns without punctuality, figures and money. */
 export function contentColumns(): ContentColumn[] {
   const kinds = translated(contentKindLabels);
   const platforms = translated(platformLabels);
   const states = translated(deliverableStatusLabels);
-  const [yes, no, former] = [m.figures_yes(), m.figures_no(), memberName('')];
+  const former = memberName('');
   return [
     { head: m.report_column_name(), cell: ({ influencerName }) => influencerName || former },
     {
@@ -36,8 +36,15 @@ export function contentColumns(): ContentColumn[] {
     { head: m.report_column_state(), cell: ({ status }) => states[status] },
     { head: m.figures_column_link(), cell: ({ url }) => url },
     { head: m.figures_column_published(), cell: ({ publishedOn }) => publishedOn },
-    { head: m.figures_on_time(), cell: ({ isOnTime }) => (isOnTime === null ? '' : isOnTime ? yes : no) },
   ];
+}
+
+export function onTimeColumn(): ContentColumn {
+  const [yes, no] = [m.figures_yes(), m.figures_no()];
+  return {
+    head: m.figures_on_time(),
+    cell: ({ isOnTime }) => (isOnTime === null ? '' : isOnTime ? yes : no),
+  };
 }
 
 export function detailedContentColumns(language: Language): ContentColumn[] {

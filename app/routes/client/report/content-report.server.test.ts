@@ -21,11 +21,12 @@ const db = await testDatabase();
 async function expectedOf(campaignId: string, today: string) {
   const newest = (column: 'value' | 'as_of', metric: string, source: string) =>
     sql`(select ${sql.ref(column)} from post_metric where deliverable_id = d.id and metric = ${metric}
-      and source = ${source} order by entered_at desc, as_of desc, id desc limit 1)`;
+      and source = ${source} and entered_at >= d.published_at order by entered_at desc, as_of desc, id desc limit 1)`;
   const engagement = (source: string) =>
     sql`(select case when count(*) = 4 then sum(value)::int8 end from (
       select distinct on (metric) value from post_metric
       where deliverable_id = d.id and source = ${source} and metric in ('likes', 'comments', 'saves', 'shares')
+        and entered_at >= d.published_at
       order by metric, entered_at desc, as_of desc, id desc) as newest)`;
   const figures = metricNames.flatMap((metric) =>
     metricSources.flatMap((source) => [newest('value', metric, source), newest('as_of', metric, source)]),
@@ -75,7 +76,9 @@ async function expectedOf(campaignId: string, today: string) {
       when d.current = 'dropped' or d.paused_on is not null then null
       when d.needs_benefit and d.gift is not null and d.gift not in ('received', 'waived')
         and not (d.gift = 'sent' and coalesce(d.arrive_by < ${today}, false)) then null
-      when d.publish_by < ${today} then false end as on_time,
+      when d.current = 'submitted' then null
+      when greatest(d.publish_by, case d.current when 'planned' then d.submit_by when 'changes_asked' then d.change_by end)
+        < ${today} then false end as on_time,
     case when d.status <> 'dropped' then d.fee_cents end as fee,
     price.cents * owed.place / owed.all - price.cents * (owed.place - 1) / owed.all as share,
     ${engagement('read')} as read, ${engagement('declared')} as declared,
